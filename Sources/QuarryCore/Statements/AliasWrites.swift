@@ -41,6 +41,28 @@ extension TableAlias {
     insert { drafts }
   }
 
+  /// Inserts a row of the table with a conflict resolution.
+  public static func insert(or resolution: ConflictResolution, _ row: Base) -> InsertOf<Self> {
+    insert(or: resolution) { row }
+  }
+
+  /// Inserts rows of the table with a conflict resolution.
+  public static func insert(or resolution: ConflictResolution, _ rows: [Base]) -> InsertOf<Self> {
+    insert(or: resolution) { rows }
+  }
+
+  /// Inserts a draft of the table with a conflict resolution.
+  public static func insert(
+    or resolution: ConflictResolution,
+    _ draft: some TableDraft<Base>
+  ) -> InsertOf<Self> { insert(or: resolution) { draft } }
+
+  /// Inserts drafts of the table with a conflict resolution.
+  public static func insert<Draft: TableDraft<Base>>(
+    or resolution: ConflictResolution,
+    _ drafts: [Draft]
+  ) -> InsertOf<Self> { insert(or: resolution) { drafts } }
+
   /// Inserts rows and drafts of the table with a conflict resolution.
   public static func insert(
     or resolution: ConflictResolution,
@@ -75,8 +97,8 @@ extension TableAlias {
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
   public static func insert<
-    First: WritableTableColumnExpression,
-    each Column: WritableTableColumnExpression,
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
@@ -93,8 +115,8 @@ extension TableAlias {
   ///
   /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<
-    First: WritableTableColumnExpression,
-    each Column: WritableTableColumnExpression,
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
@@ -109,13 +131,13 @@ extension TableAlias {
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
   public static func insert<
-    First: WritableTableColumnExpression,
-    each Column: WritableTableColumnExpression,
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -127,13 +149,13 @@ extension TableAlias {
   ///
   /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<
-    First: WritableTableColumnExpression,
-    each Column: WritableTableColumnExpression,
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }

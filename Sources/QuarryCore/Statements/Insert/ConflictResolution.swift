@@ -43,6 +43,28 @@ extension Table {
     insert(rows).or(resolution)
   }
 
+  /// Inserts a row with a conflict resolution.
+  public static func insert(or resolution: ConflictResolution, _ row: Self) -> InsertOf<Self> {
+    insert(row).or(resolution)
+  }
+
+  /// Inserts rows with a conflict resolution: `Tag.insert(or: .replace, tags)`.
+  public static func insert(or resolution: ConflictResolution, _ rows: [Self]) -> InsertOf<Self> {
+    insert(rows).or(resolution)
+  }
+
+  /// Inserts a draft with a conflict resolution.
+  public static func insert(
+    or resolution: ConflictResolution,
+    _ draft: some TableDraft<Self>
+  ) -> InsertOf<Self> { insert(draft).or(resolution) }
+
+  /// Inserts drafts with a conflict resolution: `Tag.insert(or: .ignore, drafts)`.
+  public static func insert<Draft: TableDraft<Self>>(
+    or resolution: ConflictResolution,
+    _ drafts: [Draft]
+  ) -> InsertOf<Self> { insert(drafts).or(resolution) }
+
   /// Inserts a row of default values with a conflict resolution.
   public static func insert(or resolution: ConflictResolution) -> InsertOf<Self> {
     insert().or(resolution)
@@ -58,19 +80,19 @@ extension Table {
   }
 
   /// Inserts the rows of a query into the given columns with a conflict resolution.
-  public static func insert<First: WritableTableColumnExpression, each Column: WritableTableColumnExpression>(
+  public static func insert<First: _InsertedColumns, each Column: _InsertedColumns>(
     or resolution: ConflictResolution,
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>
   ) -> InsertOf<Self> {
     insert(columns, select: query).or(resolution)
   }
 
   /// Inserts the values of a query into one column with a conflict resolution.
-  public static func insert<Column: WritableTableColumnExpression>(
+  public static func insert<Column: _InsertedColumns>(
     or resolution: ConflictResolution,
     _ column: (TableColumns) -> Column,
-    select query: () -> some PartialSelectStatement<Column.Value>
+    select query: () -> some PartialSelectStatement<Column.QueryValue>
   ) -> InsertOf<Self> {
     insert(column, select: query).or(resolution)
   }

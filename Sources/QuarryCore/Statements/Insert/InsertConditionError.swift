@@ -47,9 +47,9 @@ extension Table {
   ///
   /// - Throws: If `where:` has a condition, the statement throws an ``InsertConditionError`` when it runs.
   @_disfavoredOverload
-  public static func insert<First: WritableTableColumnExpression, each Column: WritableTableColumnExpression>(
+  public static func insert<First: _InsertedColumns, each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment]
   ) -> InsertOf<Self> {
     refusing(updateFilter, of: insert(columns, select: query))
@@ -59,9 +59,9 @@ extension Table {
   ///
   /// - Throws: If `where:` has a condition, the statement throws an ``InsertConditionError`` when it runs.
   @_disfavoredOverload
-  public static func insert<Column: WritableTableColumnExpression>(
+  public static func insert<Column: _InsertedColumns>(
     _ column: (TableColumns) -> Column,
-    select query: () -> some PartialSelectStatement<Column.Value>,
+    select query: () -> some PartialSelectStatement<Column.QueryValue>,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment]
   ) -> InsertOf<Self> {
     refusing(updateFilter, of: insert(column, select: query))

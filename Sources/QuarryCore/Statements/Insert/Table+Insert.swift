@@ -67,17 +67,17 @@ extension Table {
   /// Tag.insert { $0.title } select: { RemindersList.select(\.title) }
   /// // INSERT INTO "tags" ("title") SELECT "remindersLists"."title" FROM "remindersLists"
   /// ```
-  public static func insert<First: WritableTableColumnExpression, each Column: WritableTableColumnExpression>(
+  public static func insert<First: _InsertedColumns, each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>
   ) -> InsertOf<Self> {
     InsertOf(columns: insertList(of: { columns(_names) }), source: .init(query()))
   }
 
   /// Inserts the values of a query into one column. Literals in the query have the type of the column.
-  public static func insert<Column: WritableTableColumnExpression>(
+  public static func insert<Column: _InsertedColumns>(
     _ column: (TableColumns) -> Column,
-    select query: () -> some PartialSelectStatement<Column.Value>
+    select query: () -> some PartialSelectStatement<Column.QueryValue>
   ) -> InsertOf<Self> {
     InsertOf(columns: column(_names)._insertList, source: .init(query()))
   }

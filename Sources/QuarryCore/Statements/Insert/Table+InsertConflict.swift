@@ -279,9 +279,9 @@ extension Table {
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the primary key or in any
   /// unique index.
-  public static func insert<First: WritableTableColumnExpression, each Column: WritableTableColumnExpression>(
+  public static func insert<First: _InsertedColumns, each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>,
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -290,13 +290,13 @@ extension Table {
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
   public static func insert<
-    First: WritableTableColumnExpression,
-    each Column: WritableTableColumnExpression,
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -307,13 +307,13 @@ extension Table {
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the columns of a partial
   /// index.
   public static func insert<
-    First: WritableTableColumnExpression,
-    each Column: WritableTableColumnExpression,
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>) -> Void,
@@ -331,9 +331,9 @@ extension Table {
   /// unique index.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<First: WritableTableColumnExpression, each Column: WritableTableColumnExpression>(
+  public static func insert<First: _InsertedColumns, each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -344,13 +344,13 @@ extension Table {
   ///
   /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<
-    First: WritableTableColumnExpression,
-    each Column: WritableTableColumnExpression,
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -361,13 +361,13 @@ extension Table {
   /// Inserts the rows of a query into the given columns. On a conflict in the given columns, updates the existing row if the
   /// condition on the existing and the excluded row is true.
   public static func insert<
-    First: WritableTableColumnExpression,
-    each Column: WritableTableColumnExpression,
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
@@ -380,13 +380,13 @@ extension Table {
   ///
   /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<
-    First: WritableTableColumnExpression,
-    each Column: WritableTableColumnExpression,
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
@@ -402,9 +402,9 @@ extension Table {
 
   /// Inserts the rows of a query into the given columns. On a conflict in the primary key or in any unique index, updates the
   /// existing row if the condition on the existing and the excluded row is true.
-  public static func insert<First: WritableTableColumnExpression, each Column: WritableTableColumnExpression>(
+  public static func insert<First: _InsertedColumns, each Column: _InsertedColumns>(
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
@@ -414,13 +414,13 @@ extension Table {
   /// Inserts the rows of a query into the given columns. On a conflict in the columns of a partial index, updates the existing row
   /// if the condition on the existing and the excluded row is true.
   public static func insert<
-    First: WritableTableColumnExpression,
-    each Column: WritableTableColumnExpression,
+    First: _InsertedColumns,
+    each Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ columns: (TableColumns) -> (First, repeat each Column),
-    select query: () -> some PartialSelectStatement<(First.Value, repeat (each Column).Value)>,
+    select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,

@@ -3,9 +3,9 @@
 extension Table {
   /// Inserts the values of a query into one column, and updates the existing row on a conflict in the primary key or in any unique
   /// index.
-  public static func insert<Column: WritableTableColumnExpression>(
+  public static func insert<Column: _InsertedColumns>(
     _ column: (TableColumns) -> Column,
-    select query: () -> some PartialSelectStatement<Column.Value>,
+    select query: () -> some PartialSelectStatement<Column.QueryValue>,
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -16,9 +16,9 @@ extension Table {
   /// index.
   ///
   /// The update closure also receives the excluded row, which was not inserted.
-  public static func insert<Column: WritableTableColumnExpression>(
+  public static func insert<Column: _InsertedColumns>(
     _ column: (TableColumns) -> Column,
-    select query: () -> some PartialSelectStatement<Column.Value>,
+    select query: () -> some PartialSelectStatement<Column.QueryValue>,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
@@ -27,12 +27,12 @@ extension Table {
 
   /// Inserts the values of a query into one column, and updates the existing row on a conflict in the given columns.
   public static func insert<
-    Column: WritableTableColumnExpression,
+    Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ column: (TableColumns) -> Column,
-    select query: () -> some PartialSelectStatement<Column.Value>,
+    select query: () -> some PartialSelectStatement<Column.QueryValue>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -50,12 +50,12 @@ extension Table {
   /// // ON CONFLICT ("title") DO UPDATE SET "title" = "excluded"."title"
   /// ```
   public static func insert<
-    Column: WritableTableColumnExpression,
+    Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ column: (TableColumns) -> Column,
-    select query: () -> some PartialSelectStatement<Column.Value>,
+    select query: () -> some PartialSelectStatement<Column.QueryValue>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
@@ -73,12 +73,12 @@ extension Table {
   /// // ON CONFLICT ("title") WHERE "tags"."isOpen" DO UPDATE SET "uses" = ("tags"."uses") + (1)
   /// ```
   public static func insert<
-    Column: WritableTableColumnExpression,
+    Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ column: (TableColumns) -> Column,
-    select query: () -> some PartialSelectStatement<Column.Value>,
+    select query: () -> some PartialSelectStatement<Column.QueryValue>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>) -> Void,
@@ -96,12 +96,12 @@ extension Table {
   ///
   /// The update closure also receives the excluded row, which was not inserted.
   public static func insert<
-    Column: WritableTableColumnExpression,
+    Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ column: (TableColumns) -> Column,
-    select query: () -> some PartialSelectStatement<Column.Value>,
+    select query: () -> some PartialSelectStatement<Column.QueryValue>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
@@ -118,12 +118,12 @@ extension Table {
   /// Inserts the values of a query into one column. On a conflict in the columns of a partial index, updates the existing row if
   /// the condition on the existing and the excluded row is true.
   public static func insert<
-    Column: WritableTableColumnExpression,
+    Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ column: (TableColumns) -> Column,
-    select query: () -> some PartialSelectStatement<Column.Value>,
+    select query: () -> some PartialSelectStatement<Column.QueryValue>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     @QueryConditionBuilder where targetFilter: (TableColumns) -> [QueryFragment],
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
@@ -140,12 +140,12 @@ extension Table {
   /// Inserts the values of a query into one column. On a conflict in the given columns, updates the existing row if the condition
   /// on the existing and the excluded row is true.
   public static func insert<
-    Column: WritableTableColumnExpression,
+    Column: _InsertedColumns,
     FirstTarget: _ConflictTarget,
     each Target: _ConflictTarget
   >(
     _ column: (TableColumns) -> Column,
-    select query: () -> some PartialSelectStatement<Column.Value>,
+    select query: () -> some PartialSelectStatement<Column.QueryValue>,
     onConflict conflictTargets: (TableColumns) -> (FirstTarget, repeat each Target),
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
@@ -155,9 +155,9 @@ extension Table {
 
   /// Inserts the values of a query into one column. On a conflict in the primary key or in any unique index, updates the existing
   /// row if the condition on the existing and the excluded row is true.
-  public static func insert<Column: WritableTableColumnExpression>(
+  public static func insert<Column: _InsertedColumns>(
     _ column: (TableColumns) -> Column,
-    select query: () -> some PartialSelectStatement<Column.Value>,
+    select query: () -> some PartialSelectStatement<Column.QueryValue>,
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {

@@ -1,12 +1,15 @@
 /// UPDATE statements that read other tables (https://www.sqlite.org/lang_update.html#upfrom).
 extension Table {
   /// Updates the rows that match rows of another table.
+  ///
+  /// With a conflict resolution, `update(or: .ignore, from: …)`, a row that violates a constraint is skipped: `UPDATE OR IGNORE … FROM …`.
   public static func update<Other>(
+    or resolution: ConflictResolution? = nil,
     from other: some SelectStatementOf<Other>,
     set updates: (inout Updates<Self>, Other.TableColumns) -> Void,
     @QueryConditionBuilder on condition: (TableColumns, Other.TableColumns) -> [QueryFragment]
   ) -> UpdateOf<Self> {
-    Where(scope: .default).update(from: other, set: updates, on: condition)
+    Where(scope: .default).update(or: resolution, from: other, set: updates, on: condition)
   }
 
   /// Updates the rows that match rows of another table, or of a query with joins.
@@ -27,24 +30,26 @@ extension Table {
   /// ``UpdateFromError``, except in SQL text: a function of your app, and one in a subquery that aggregates the outer rows.
   @_disfavoredOverload
   public static func update<Other, each J>(
+    or resolution: ConflictResolution? = nil,
     from other: some SelectStatementOf<Other, repeat each J>,
     set updates: (inout Updates<Self>, Other.TableColumns, repeat (each J).TableColumns) -> Void,
     @QueryConditionBuilder on condition: (
       TableColumns, Other.TableColumns, repeat (each J).TableColumns
     ) -> [QueryFragment]
   ) -> UpdateOf<Self> {
-    Where(scope: .default).update(from: other, set: updates, on: condition)
+    Where(scope: .default).update(or: resolution, from: other, set: updates, on: condition)
   }
 }
 
 extension Where {
   /// Updates those of these rows that match rows of another table.
   public func update<Other>(
+    or resolution: ConflictResolution? = nil,
     from other: some SelectStatementOf<Other>,
     set updates: (inout Updates<From>, Other.TableColumns) -> Void,
     @QueryConditionBuilder on condition: (From.TableColumns, Other.TableColumns) -> [QueryFragment]
   ) -> UpdateOf<From> {
-    updating(from: other, Other.self) { columns, rows in
+    updating(or: resolution, from: other, Other.self) { columns, rows in
       Updates(of: columns) { updates(&$0, rows.next(Other.self)) }
     } on: {
       condition($0, $1.next(Other.self))
@@ -54,13 +59,14 @@ extension Where {
   /// Updates those of these rows that match rows of another table, or of a query with joins.
   @_disfavoredOverload
   public func update<Other, each J>(
+    or resolution: ConflictResolution? = nil,
     from other: some SelectStatementOf<Other, repeat each J>,
     set updates: (inout Updates<From>, Other.TableColumns, repeat (each J).TableColumns) -> Void,
     @QueryConditionBuilder on condition: (
       From.TableColumns, Other.TableColumns, repeat (each J).TableColumns
     ) -> [QueryFragment]
   ) -> UpdateOf<From> {
-    updating(from: other, Other.self) { columns, rows in
+    updating(or: resolution, from: other, Other.self) { columns, rows in
       Updates(of: columns) { updates(&$0, rows.next(Other.self), repeat rows.next((each J).self)) }
     } on: {
       condition($0, $1.next(Other.self), repeat $1.next((each J).self))
@@ -68,6 +74,7 @@ extension Where {
   }
 
   fileprivate func updating<Other: Table, each J: Table>(
+    or resolution: ConflictResolution?,
     from other: some SelectStatementOf<Other, repeat each J>,
     _ table: Other.Type,
     set makeUpdates: (From.TableColumns, inout RowCursor) -> Updates<From>,
@@ -75,7 +82,7 @@ extension Where {
   ) -> UpdateOf<From> {
     typealias Tables = JoinedTables<Other, repeat each J>
     var clauses = _clauses
-    var read = other._clauses
+    var read = other._clauses.resolved(Other.self)
     read.identifyIfNested(Tables.self)
     read.identify(Tables.self, beside: JoinedTables<From>.self, clauses.tables)
     let sources = read.tables
@@ -85,7 +92,6 @@ extension Where {
         return (makeUpdates(columns, &rows), condition(columns, &others))
       }
     }
-    read = read.resolved(Other.self)
     if read.scope == .none { clauses.scope = .none }
     // SQLite would accept an aggregate of the rows of both tables, and update one row.
     updates = updates.mapValues(\.withoutAggregates)
@@ -101,10 +107,12 @@ extension Where {
         $0.write("FROM "); $0.append(derived.source)
       }
       update.sourceRows = [derived.rows]
+      update.resolution = resolution
       return update
     }
     clauses.predicates += condition + read.predicates
     var update = UpdateOf(updates, clauses)
+    update.resolution = resolution
     if read.tables.haveIdentity { update.sourceRows = read.tables.named(Tables.self) }
     update.source = QueryFragment { fragment in
       fragment.write("FROM ")
@@ -132,34 +140,37 @@ extension TableAlias {
   /// // UPDATE "reminders" AS "olds" SET "title" = "remindersLists"."title" FROM "remindersLists" WHERE …
   /// ```
   public static func update<Other>(
+    or resolution: ConflictResolution? = nil,
     from other: some SelectStatementOf<Other>,
     set updates: (inout Updates<Base>, Other.TableColumns) -> Void,
     @QueryConditionBuilder on condition: (TableColumns, Other.TableColumns) -> [QueryFragment]
   ) -> UpdateOf<Self> {
-    Where(scope: .default).update(from: other, set: updates, on: condition)
+    Where(scope: .default).update(or: resolution, from: other, set: updates, on: condition)
   }
 
   /// Updates the rows that match rows of another table, or of a query with joins.
   @_disfavoredOverload
   public static func update<Other, each J>(
+    or resolution: ConflictResolution? = nil,
     from other: some SelectStatementOf<Other, repeat each J>,
     set updates: (inout Updates<Base>, Other.TableColumns, repeat (each J).TableColumns) -> Void,
     @QueryConditionBuilder on condition: (
       TableColumns, Other.TableColumns, repeat (each J).TableColumns
     ) -> [QueryFragment]
   ) -> UpdateOf<Self> {
-    Where(scope: .default).update(from: other, set: updates, on: condition)
+    Where(scope: .default).update(or: resolution, from: other, set: updates, on: condition)
   }
 }
 
 extension Where {
   /// Updates those of these rows of an alias that match rows of another table.
   public func update<Base, Name, Other>(
+    or resolution: ConflictResolution? = nil,
     from other: some SelectStatementOf<Other>,
     set updates: (inout Updates<Base>, Other.TableColumns) -> Void,
     @QueryConditionBuilder on condition: (From.TableColumns, Other.TableColumns) -> [QueryFragment]
   ) -> UpdateOf<From> where From == TableAlias<Base, Name> {
-    updating(from: other, Other.self) { columns, rows in
+    updating(or: resolution, from: other, Other.self) { columns, rows in
       Updates(of: columns) { (set: inout Updates<Base>) in updates(&set, rows.next(Other.self)) }
     } on: {
       condition($0, $1.next(Other.self))
@@ -169,13 +180,14 @@ extension Where {
   /// Updates those of these rows of an alias that match rows of another table, or of a query with joins.
   @_disfavoredOverload
   public func update<Base, Name, Other, each J>(
+    or resolution: ConflictResolution? = nil,
     from other: some SelectStatementOf<Other, repeat each J>,
     set updates: (inout Updates<Base>, Other.TableColumns, repeat (each J).TableColumns) -> Void,
     @QueryConditionBuilder on condition: (
       From.TableColumns, Other.TableColumns, repeat (each J).TableColumns
     ) -> [QueryFragment]
   ) -> UpdateOf<From> where From == TableAlias<Base, Name> {
-    updating(from: other, Other.self) { columns, rows in
+    updating(or: resolution, from: other, Other.self) { columns, rows in
       Updates(of: columns) { (set: inout Updates<Base>) in
         updates(&set, rows.next(Other.self), repeat rows.next((each J).self))
       }
