@@ -1,40 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 public import QuarryCore
-
-/// A date in one of the representations that SQLite's date functions support (https://www.sqlite.org/lang_datefunc.html).
-public protocol SQLiteDateRepresentation: QueryBindable where QueryOutput == Date {
-  /// The representation of the date in the database.
-  static var _storage: _DateStorage { get }
-}
-
-/// The representation of a date in the database.
-public enum _DateStorage: Hashable, Sendable {
-  /// As text with a fraction of a second.
-  case text
-  /// As seconds since 1970.
-  case unixTime
-  /// As days since November 24, 4714 B.C.
-  case julianDay
-}
-
-extension Date: SQLiteDateRepresentation {
-  /// Text, the default.
-  public static var _storage: _DateStorage { .text }
-}
-
-extension Date.UnixTimeRepresentation: SQLiteDateRepresentation {
-  /// Seconds since 1970.
-  public static var _storage: _DateStorage { .unixTime }
-}
-
-extension Date.JulianDayRepresentation: SQLiteDateRepresentation {
-  /// Days since November 24, 4714 B.C.
-  public static var _storage: _DateStorage { .julianDay }
-}
 
 /// A date that may or may not be NULL.
 public protocol _DateValue: QueryRepresentable {
@@ -46,39 +10,6 @@ public protocol _DateValue: QueryRepresentable {
   associatedtype FractionalPart: QueryRepresentable
   /// The type of the formatted date.
   associatedtype Text: QueryRepresentable
-}
-
-extension Date: _DateValue {
-  /// The representation of the date.
-  public typealias Representation = Date
-  /// The type of an integer part of the date.
-  public typealias Part = Int
-  /// The type of a part with a fraction.
-  public typealias FractionalPart = Double
-  /// The type of the formatted date.
-  public typealias Text = String
-}
-
-extension Date.UnixTimeRepresentation: _DateValue {
-  /// The representation of the date.
-  public typealias Representation = Self
-  /// The type of an integer part of the date.
-  public typealias Part = Int
-  /// The type of a part with a fraction.
-  public typealias FractionalPart = Double
-  /// The type of the formatted date.
-  public typealias Text = String
-}
-
-extension Date.JulianDayRepresentation: _DateValue {
-  /// The representation of the date.
-  public typealias Representation = Self
-  /// The type of an integer part of the date.
-  public typealias Part = Int
-  /// The type of a part with a fraction.
-  public typealias FractionalPart = Double
-  /// The type of the formatted date.
-  public typealias Text = String
 }
 
 extension Optional: _DateValue where Wrapped: SQLiteDateRepresentation {
@@ -149,7 +80,7 @@ extension SQLOperand where QueryValue: _DateValue {
       fragment.write("(")
       fragment.append(quote: format, delimiter: .text)
       fragment.write(", ")
-      fragment.append(timeValue: self, QueryValue.Representation._storage)
+      QueryValue.Representation.timeValue(of: queryFragment).append(to: &fragment)
       fragment.write(")")
     }
   }
@@ -161,7 +92,7 @@ extension SQLOperand where QueryValue: _DateValue {
       fragment.write("('")
       fragment.write(format)
       fragment.write("', ")
-      fragment.append(timeValue: self, QueryValue.Representation._storage)
+      QueryValue.Representation.timeValue(of: queryFragment).append(to: &fragment)
       fragment.write(") AS ")
       fragment.append(type)
       fragment.write(")")
@@ -169,7 +100,7 @@ extension SQLOperand where QueryValue: _DateValue {
   }
 }
 
-extension SQLiteDateRepresentation where Self: _DateValue {
+extension SQLiteDateRepresentation {
   /// The time at which the statement runs: `datetime('now', 'subsec')`.
   ///
   /// Modifiers change it: `Date.now(.days(7))` is `datetime('now', '7 days', 'subsec')`.
@@ -279,15 +210,7 @@ extension SQLOperand where QueryValue: _DateValue, QueryValue._Unwrapped: QueryB
 
 extension SQLiteDateRepresentation {
   /// The current time, which a trigger assigns to a touched column.
-  package static var _touched: SQLExpression<Self> {
-    guard _storage == .text else {
-      return _storage == .unixTime ? function(dialect: "unixepoch") : function(dialect: "julianday")
-    }
-    return SQLExpression {
-      $0.appendDateFunction()
-      $0.write("'subsec')", with: .subseconds, without: "'now')")
-    }
-  }
+  package static var _touched: SQLExpression<Self> { SQLExpression(sql: storedValue(of: .unnamedNow)) }
 }
 
 /// A computed date.
@@ -307,45 +230,12 @@ public struct DateExpression<QueryValue: _DateValue>: SQLOperand, Sendable {
 
   /// The SQL of the expression.
   public var queryFragment: QueryFragment {
-    QueryFragment { fragment in
-      let storage = QueryValue.Representation._storage
-      if modifiers.needsRounding { fragment.require(.monthRounding) }
-      switch storage {
-      case .text:
-        fragment.appendDateFunction()
-      case .unixTime: fragment.append(dialectFunction: "unixepoch")
-      case .julianDay: fragment.append(dialectFunction: "julianday")
-      }
-      if storage != .text { fragment.write("(") }
-      fragment.append(base)
-      if storage == .unixTime, !isNow { fragment.write(", 'unixepoch'") }
-      for modifier in modifiers.texts {
-        fragment.write(", ")
-        fragment.append(quote: modifier, delimiter: .text)
-      }
-      if storage == .text { fragment.write(", 'subsec'", with: .subseconds, without: "") }
-      fragment.write(")")
-    }
+    let time = isNow ? SQLiteTimeValue.now : QueryValue.Representation.timeValue(of: base)
+    return QueryValue.Representation.storedValue(of: time.changed(by: modifiers))
   }
 }
 
 extension DateExpression: _NullableExpression where QueryValue: QueryRepresentable {
   /// The type of the date, or the wrapped type of an optional.
   public typealias _Unwrapped = QueryValue._Unwrapped
-}
-
-extension QueryFragment {
-  /// Opens the function that returns a date as text with a fraction of a second: `datetime(`, or `strftime(` with a format.
-  //
-  // Before 3.42 'datetime' drops the fraction; 'strftime' returns the same text.
-  fileprivate mutating func appendDateFunction() {
-    append(dialectFunction: "datetime", with: .subseconds, without: "strftime")
-    write("(", with: .subseconds, without: "('%Y-%m-%d %H:%M:%f', ")
-  }
-
-  /// Appends a date as an argument of a date function, with `'unixepoch'` for Unix time.
-  fileprivate mutating func append(timeValue date: some QueryExpression, _ storage: _DateStorage) {
-    append(date)
-    if storage == .unixTime { write(", 'unixepoch'") }
-  }
 }

@@ -7,7 +7,7 @@ extension SQLOperand {
   /// Order.select { $0.shippedAt.timediff($0.paidAt) }   // timediff("orders"."shippedAt", "orders"."paidAt")
   /// ```
   ///
-  /// Both dates must be stored as text, the default. The result is NULL if one of them is NULL.
+  /// A date that is stored as a number of seconds is converted to text. The result is NULL if one of the dates is NULL.
   public func timediff<Other: QueryExpression>(_ earlier: Other) -> SQLExpression<String?>
   where
     QueryValue: QueryRepresentable, QueryValue._Unwrapped: SQLiteDateRepresentation,
@@ -15,7 +15,13 @@ extension SQLOperand {
   {
     SQLExpression {
       $0.require(.timeDifference)
-      $0.append(function(dialect: "timediff", self, earlier) as SQLExpression<String?>)
+      typealias Representation = QueryValue._Unwrapped
+      $0.append(dialectFunction: "timediff")
+      $0.write("(")
+      $0.append(Representation.timeValue(of: queryFragment).unmodified)
+      $0.write(", ")
+      $0.append(Representation.timeValue(of: earlier.queryFragment).unmodified)
+      $0.write(")")
     }
   }
 }

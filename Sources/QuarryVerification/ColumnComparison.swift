@@ -170,21 +170,27 @@ struct ColumnComparison {
   {
     let isStrictAny = live.definition.isStrict && found.type.rawValue.uppercased() == "ANY"
     let optional = column.isOptional ? "?" : ""
-    let representation: String? =
+    let representations =
       switch (column.type, affinity) {
-      case ("Date", .integer): "Date.UnixTimeRepresentation\(optional).self"
-      case ("Date", .real): "Date.JulianDayRepresentation\(optional).self"
-      case ("UUID", .blob): "UUID.BytesRepresentation\(optional).self"
-      default: nil
+      case ("Date", .integer): ["Date.UnixTimeRepresentation"]
+      // The schema does not tell what the numbers count.
+      case ("Date", .real):
+        [
+          "Date.TimeIntervalSince1970Representation", "Date.TimeIntervalSinceReferenceDateRepresentation",
+          "Date.JulianDayRepresentation",
+        ]
+      case ("UUID", .blob): ["UUID.BytesRepresentation"]
+      default: []
       }
-    let line =
-      representation.map { column.line(attribute: "as: \($0)") }
-      ?? column.line(type: ColumnAffinity.swiftType(declaredType: found.type.rawValue))
+    let lines =
+      representations.isEmpty
+      ? [column.line(type: ColumnAffinity.swiftType(declaredType: found.type.rawValue))]
+      : representations.map { column.line(attribute: "as: \($0)\(optional).self") }
     let definition =
       live.definition.kind == .view
       ? "CAST(\(found.name.quoted) AS \(column.storage.sqlType)) AS \(found.name.quoted) -- in the query of a new view"
       : "\(column.definition()) -- in a new table, because ALTER TABLE cannot do this"
-    return (isStrictAny ? [] : [.swift(line)]) + [.sql(definition)]
+    return (isStrictAny ? [] : lines.map { .swift($0) }) + [.sql(definition)]
   }
 
   private mutating func compareNullability(_ column: DeclaredColumn, _ found: ColumnDefinition) {

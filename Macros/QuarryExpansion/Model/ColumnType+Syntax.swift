@@ -160,7 +160,8 @@ extension TypeSyntax {
   }
 
   private static let standardRepresentations: Set<String> = [
-    "UnixTimeRepresentation", "JulianDayRepresentation", "BytesRepresentation", "UppercasedRepresentation",
+    "UnixTimeRepresentation", "JulianDayRepresentation", "TimeIntervalSince1970Representation",
+    "TimeIntervalSinceReferenceDateRepresentation", "BytesRepresentation", "UppercasedRepresentation",
     "JSONRepresentation", "JSONBRepresentation", "JSONDataRepresentation", "PropertyListRepresentation",
     "RawRepresentation",
   ]

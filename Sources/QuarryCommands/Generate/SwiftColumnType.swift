@@ -25,6 +25,16 @@ struct SwiftColumnType: Hashable {
   static let date = SwiftColumnType("Date", .formattedText(.date))
   static let unixTime = SwiftColumnType("Date", as: "Date.UnixTimeRepresentation", .integer)
   static let julianDay = SwiftColumnType("Date", as: "Date.JulianDayRepresentation", .real)
+  static let secondsSince1970 = SwiftColumnType(
+    "Date",
+    as: "Date.TimeIntervalSince1970Representation",
+    .real
+  )
+  static let secondsSince2001 = SwiftColumnType(
+    "Date",
+    as: "Date.TimeIntervalSinceReferenceDateRepresentation",
+    .real
+  )
   static let uuid = SwiftColumnType("UUID", .formattedText(.uuid))
   static let upperUUID = SwiftColumnType(
     "UUID",
@@ -46,13 +56,18 @@ struct SwiftColumnType: Hashable {
   }
 
   /// Returns the Swift types that match a declared type, the most likely first.
-  static func candidates(for declaredType: String, isStrict: Bool) -> [SwiftColumnType] {
+  ///
+  /// - Parameter isCoreData: Whether the table is one of Core Data, which stores dates as seconds since 2001.
+  static func candidates(for declaredType: String, isStrict: Bool, isCoreData: Bool = false)
+    -> [SwiftColumnType]
+  {
     let name = declaredType.uppercased().prefix { $0 != "(" }.split(separator: " ").joined(separator: " ")
     switch name {
     case "BOOL", "BOOLEAN": return [.bool, .int, .double, .string]
     case "DATE", "DATETIME", "TIMESTAMP", "TIMESTAMPTZ", "TIMESTAMP WITH TIME ZONE",
       "TIMESTAMP WITHOUT TIME ZONE":
-      return [.date, .unixTime, .julianDay, .string, .int, .double]
+      return (isCoreData ? [.secondsSince2001] : [])
+        + [.date, .unixTime, .julianDay, .secondsSince1970, .string, .int, .double]
     case "TIME": return [.string, .double, .int]
     case "UUID", "GUID", "UNIQUEIDENTIFIER": return [.upperUUID, .uuid, .uuidBytes, .string, .bytes]
     case "JSON": return [.json, .string]
@@ -83,8 +98,13 @@ struct SwiftColumnType: Hashable {
         return value.storageClass == "INTEGER"
           && (try? row.decode(Date.UnixTimeRepresentation.self, at: index)) != nil
       case .julianDay:
-        return value.storageClass == "REAL"
-          && (try? row.decode(Date.JulianDayRepresentation.self, at: index)) != nil
+        // 9999-12-31 is the day 5373484. Larger numbers are seconds.
+        guard case .real(let day) = value else { return false }
+        return (0..<5_373_484.5).contains(day)
+      case .secondsSince1970:
+        return (try? row.decode(Date.TimeIntervalSince1970Representation.self, at: index)) != nil
+      case .secondsSince2001:
+        return (try? row.decode(Date.TimeIntervalSinceReferenceDateRepresentation.self, at: index)) != nil
       case .uuid: return value.storageClass == "TEXT" && (try? row.decode(UUID.self, at: index)) != nil
       case .upperUUID:
         guard case .text(let text) = value else { return false }

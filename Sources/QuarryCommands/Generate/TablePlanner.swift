@@ -130,7 +130,12 @@ struct TablePlanner {
     let isStrict = table.definition.isStrict
     // A column without a type has the type of the key that it refers to.
     let declaredType = ownType.isEmpty ? referencedType(of: column, in: table) ?? "" : ownType
-    var candidates = SwiftColumnType.candidates(for: declaredType, isStrict: isStrict)
+    var candidates = SwiftColumnType.candidates(
+      for: declaredType,
+      isStrict: isStrict,
+      // The key of each table of Core Data.
+      isCoreData: table.columns.contains { $0.name == "Z_PK" }
+    )
     let isEmpty = rows.allSatisfy { $0[index]?.isNull ?? true }
     if isEmpty {
       // There are no values to examine.

@@ -94,7 +94,9 @@ extension SourceTypes {
       let base = String(type[..<dot])
       switch type[type.index(after: dot)...] {
       case "UnixTimeRepresentation": return .integer
-      case "JulianDayRepresentation": return .real
+      case "JulianDayRepresentation", "TimeIntervalSince1970Representation",
+        "TimeIntervalSinceReferenceDateRepresentation":
+        return .real
       case "BytesRepresentation", "JSONBRepresentation", "JSONDataRepresentation",
         "PropertyListRepresentation":
         return .blob

@@ -71,6 +71,12 @@ extension Data: CastTarget { public static var castType: CastType { .blob } }
 extension Array: CastTarget where Element == UInt8 { public static var castType: CastType { .blob } }
 extension Date.UnixTimeRepresentation: CastTarget { public static var castType: CastType { .numeric } }
 extension Date.JulianDayRepresentation: CastTarget { public static var castType: CastType { .real } }
+extension Date.TimeIntervalSince1970Representation: CastTarget {
+  public static var castType: CastType { .real }
+}
+extension Date.TimeIntervalSinceReferenceDateRepresentation: CastTarget {
+  public static var castType: CastType { .real }
+}
 extension UUID.BytesRepresentation: CastTarget { public static var castType: CastType { .blob } }
 extension UUID.UppercasedRepresentation: CastTarget { public static var castType: CastType { .text } }
 

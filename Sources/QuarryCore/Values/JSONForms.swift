@@ -21,16 +21,29 @@ extension _HasJSONForm {
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment { part }
 }
 
+/// A date with a representation in a column, which the dialect can convert to the text that it is in JSON. A representation of a user
+/// conforms, too.
+public protocol _DateInJSON: QueryRepresentable {
+  /// Returns the SQL that converts a column of this type to the text in JSON.
+  static func _dateInJSON(encoding column: QueryFragment) -> QueryFragment
+
+  /// Returns the SQL that converts the text in JSON to the form that a column of this type stores.
+  static func _dateInJSON(decoding part: QueryFragment) -> QueryFragment
+}
+
 extension QueryRepresentable {
   /// Returns the SQL that converts a column of this type to the form that `Codable` writes in JSON.
   package static func _inJSON(encoding column: QueryFragment) -> QueryFragment {
-    (self as? any _HasJSONForm.Type)?._jsonForm(encoding: column) ?? _rawType?._inJSON(encoding: column)
-      ?? column
+    (self as? any _HasJSONForm.Type)?._jsonForm(encoding: column)
+      ?? (self as? any _DateInJSON.Type)?._dateInJSON(encoding: column)
+      ?? _rawType?._inJSON(encoding: column) ?? column
   }
 
   /// Returns the SQL that converts a value in JSON to the form that a column of this type stores.
   package static func _inJSON(decoding part: QueryFragment) -> QueryFragment {
-    (self as? any _HasJSONForm.Type)?._jsonForm(decoding: part) ?? _rawType?._inJSON(decoding: part) ?? part
+    (self as? any _HasJSONForm.Type)?._jsonForm(decoding: part)
+      ?? (self as? any _DateInJSON.Type)?._dateInJSON(decoding: part)
+      ?? _rawType?._inJSON(decoding: part) ?? part
   }
 
   /// The raw type, if a type with raw values is stored and written to JSON as its raw value.

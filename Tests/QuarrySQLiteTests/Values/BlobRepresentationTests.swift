@@ -177,7 +177,7 @@ private struct RichText: Codable, Equatable {
       let style = Style(changed: Date(timeIntervalSince1970: .infinity))
       #expect {
         try #sql("SELECT \(Style.JSONDataRepresentation(queryOutput: style))", as: Int.self).fetchOne(db)
-      } throws: { error in "\(error)".contains("range") }
+      } throws: { error in "\(error)".contains("no finite number of seconds") }
     }
   }
 }
