@@ -17,6 +17,12 @@ public enum DatabaseMigrationError: Error, Sendable {
   case newerVersion(Int, known: Int)
   /// A version has no SQL script, or the desired version is outside of the range 1 to 2147483647.
   case noMigration(version: Int)
+  /// A version is registered twice.
+  case duplicateVersion(Int)
+  /// A version is registered after a later one.
+  case descendingVersion(Int, after: Int)
+  /// A version is outside of the range 1 to 2147483647.
+  case versionOutOfRange(Int)
 }
 
 extension DatabaseMigrationError: CustomStringConvertible {
@@ -60,7 +66,20 @@ extension DatabaseMigrationError: CustomStringConvertible {
         )
       case .noMigration(let version):
         ErrorMessage(
-          "there is no SQL for version %; versions must start at 1 and have no gaps",
+          "there is no SQL for version %; return its SQL, or register the version with 'registerMigration(version:)' if it changes nothing",
+          String(version)
+        )
+      case .duplicateVersion(let version):
+        ErrorMessage("version % is registered twice; use a different number for each", String(version))
+      case .descendingVersion(let version, let last):
+        ErrorMessage(
+          "version % is registered after version %; register versions in ascending order",
+          String(version),
+          String(last)
+        )
+      case .versionOutOfRange(let version):
+        ErrorMessage(
+          "% is not the version of a database; use a number from 1 to 2147483647",
           String(version)
         )
       }

@@ -1,7 +1,20 @@
-/// The history of a schema as numbered scripts: version 1 creates the first schema, and each later version changes
-/// it.
+/// The history of a schema as numbered steps: version 1 creates the first schema, and each later version changes it.
 ///
 /// The database stores its version in `PRAGMA user_version`. For named migrations, use ``DatabaseMigrator``.
+///
+/// A step is SQL, a closure, or nothing, for a version that an older app has used. Versions can be missing:
+///
+/// ```swift
+/// var migrator = VersionMigrator()
+/// migrator.registerMigration(version: 1, sql: "CREATE TABLE cars (id INTEGER PRIMARY KEY, name TEXT)")
+/// migrator.registerMigration(version: 2)
+/// migrator.registerMigration(version: 5) { db in
+///   try db.execute(sql: "ALTER TABLE cars ADD COLUMN price INTEGER")
+/// }
+/// try migrator.migrate(database)   // the version of the database is 5
+/// ```
+///
+/// A closure can also return the SQL of each version:
 ///
 /// ```swift
 /// let migrator = VersionMigrator(desiredSchemaVersion: 2)
@@ -17,12 +30,47 @@
 /// )
 /// ```
 public struct VersionMigrator: Sendable {
-  /// The version to which the migrator brings a database.
-  public let desiredSchemaVersion: Int
+  private let chosenVersion: Int?
+  private var steps: [Step] = []
 
-  /// Creates a migrator that brings databases to a version.
-  public init(desiredSchemaVersion: Int) {
-    self.desiredSchemaVersion = desiredSchemaVersion
+  /// Creates a migrator that brings databases to the last registered version.
+  public init() { chosenVersion = nil }
+
+  /// Creates a migrator that brings databases to a version. Registered steps of later versions do not run.
+  public init(desiredSchemaVersion: Int) { chosenVersion = desiredSchemaVersion }
+
+  /// The version to which the migrator brings a database.
+  public var desiredSchemaVersion: Int { chosenVersion ?? steps.last?.version ?? 0 }
+
+  /// The registered versions, in the order of their registration.
+  public var versions: [Int] { steps.map(\.version) }
+
+  /// Adds a version with a script. Without SQL, the version changes nothing.
+  ///
+  /// Register versions in ascending order: otherwise ``migrate(_:willMigrate:didMigrate:)`` throws. They can have gaps.
+  public mutating func registerMigration(version: Int, sql: String = "") {
+    steps.append(Step(version) { db in try db.execute(sql: sql) })
+  }
+
+  /// Adds a version with a closure, which runs in the transaction of this version. If the closure throws, the version is rolled back.
+  ///
+  /// Register versions in ascending order: otherwise ``migrate(_:willMigrate:didMigrate:)`` throws. They can have gaps.
+  public mutating func registerMigration(
+    version: Int,
+    migrate: @escaping @Sendable (_ db: Database) throws -> Void
+  ) {
+    steps.append(Step(version, migrate))
+  }
+
+  /// A version. It is a class so that copying an array of steps is cheap.
+  private final class Step: Sendable {
+    let version: Int
+    let migrate: @Sendable (Database) throws -> Void
+
+    init(_ version: Int, _ migrate: @escaping @Sendable (Database) throws -> Void) {
+      self.version = version
+      self.migrate = migrate
+    }
   }
 
   /// Returns the version of a database: 0 for a new database.
@@ -30,11 +78,44 @@ public struct VersionMigrator: Sendable {
   /// - Throws: ``DatabaseError``.
   public func currentSchemaVersion(_ db: Database) throws -> Int { try db.userVersion() }
 
+  /// Runs the registered steps of the versions after the current one, each in a transaction that also stores its version.
+  ///
+  /// - Parameters:
+  ///   - writer: The database to migrate.
+  ///   - willMigrate: A closure that is called before each step runs.
+  ///   - didMigrate: A closure that is called after each step is committed.
+  /// - Returns: The number of steps that have run.
+  /// - Throws: ``DatabaseMigrationError`` if a step fails or ends its transaction (the versions before it stay applied), if versions
+  ///   are not in ascending order or out of range, or if the database is newer than `desiredSchemaVersion`; ``DatabaseError`` if the
+  ///   version cannot be read.
+  @discardableResult
+  public func migrate(
+    _ writer: any DatabaseWriter,
+    willMigrate: (_ version: Int) -> Void = { _ in },
+    didMigrate: (_ version: Int) -> Void = { _ in }
+  ) throws -> Int {
+    try check()
+    return try writer.barrierWriteWithoutTransaction { db in
+      try run(db, willMigrate, didMigrate) { current in nextStep(after: current) }
+    }
+  }
+
+  /// Runs the registered steps of the versions after the current one, without blocking a thread.
+  ///
+  /// - Throws: ``DatabaseMigrationError``, ``DatabaseError``, and `CancellationError`.
+  @discardableResult
+  public func migrate(_ writer: any DatabaseWriter) async throws -> Int {
+    try check()
+    return try await writer.barrierWriteWithoutTransaction { db in
+      try run(db, { _ in }, { _ in }) { current in nextStep(after: current) }
+    }
+  }
+
   /// Runs the scripts of the versions after the current one, each in a transaction.
   ///
   /// - Parameters:
   ///   - writer: The database to migrate.
-  ///   - sql: A closure that returns the SQL script for a version.
+  ///   - sql: A closure that returns the SQL script for a version. It is not called for a registered version.
   ///   - willMigrateToSchemaVersion: A closure that is called before each script runs.
   ///   - didMigrateToSchemaVersion: A closure that is called after each script is committed.
   /// - Returns: The number of scripts that have run.
@@ -51,33 +132,67 @@ public struct VersionMigrator: Sendable {
     guard desiredSchemaVersion > 0, desiredSchemaVersion <= Int32.max else {
       throw DatabaseMigrationError.noMigration(version: desiredSchemaVersion)
     }
+    try check()
     return try writer.barrierWriteWithoutTransaction { db in
-      var count = 0
-      while true {
-        let current = try db.userVersion()
-        guard current <= desiredSchemaVersion else {
-          throw DatabaseMigrationError.newerVersion(current, known: desiredSchemaVersion)
-        }
-        if current == desiredSchemaVersion { return count }
+      try run(db, willMigrateToSchemaVersion, didMigrateToSchemaVersion) { current in
         let version = current + 1
+        if let step = steps.first(where: { $0.version == version }) { return step }
         let script = try sql(version)
         guard script.contains(where: { !$0.isWhitespace }) else {
           throw DatabaseMigrationError.noMigration(version: version)
         }
-        willMigrateToSchemaVersion(version)
-        let hasRun = try db.migrating("version \(version)") {
-          try db.inTransaction(.immediate) { () -> Bool in
-            // Another process may have run this script in the meantime.
-            guard try db.userVersion() == current else { return false }
-            try db.execute(sql: script)
-            try db.setUserVersion(Int32(version))
-            return true
-          }
-        }
-        guard hasRun else { continue }
-        count += 1
-        didMigrateToSchemaVersion(version)
+        return Step(version) { db in try db.execute(sql: script) }
       }
+    }
+  }
+
+  /// Reports versions that are out of range or not in ascending order.
+  private func check() throws {
+    for version in [chosenVersion].compactMap({ $0 }) + versions where !(1...Int(Int32.max)).contains(version)
+    {
+      throw DatabaseMigrationError.versionOutOfRange(version)
+    }
+    for (last, step) in zip(steps, steps.dropFirst()) where step.version <= last.version {
+      throw step.version == last.version
+        ? DatabaseMigrationError.duplicateVersion(step.version)
+        : .descendingVersion(step.version, after: last.version)
+    }
+  }
+
+  /// Returns the first registered step after a version. The last version can be one that is not registered.
+  private func nextStep(after current: Int) -> Step {
+    steps.first { $0.version > current && $0.version <= desiredSchemaVersion }
+      ?? Step(desiredSchemaVersion) { _ in }
+  }
+
+  /// - Parameter next: A closure that returns the step that follows a version.
+  private func run(
+    _ db: Database,
+    _ willMigrate: (Int) -> Void,
+    _ didMigrate: (Int) -> Void,
+    next: (_ current: Int) throws -> Step
+  ) throws -> Int {
+    var count = 0
+    while true {
+      let current = try db.userVersion()
+      guard current <= desiredSchemaVersion else {
+        throw DatabaseMigrationError.newerVersion(current, known: desiredSchemaVersion)
+      }
+      if current == desiredSchemaVersion { return count }
+      let step = try next(current)
+      willMigrate(step.version)
+      let hasRun = try db.migrating("version \(step.version)") {
+        try db.inTransaction(.immediate) { () -> Bool in
+          // Another process may have run this step in the meantime.
+          guard try db.userVersion() == current else { return false }
+          try step.migrate(db)
+          try db.setUserVersion(Int32(step.version))
+          return true
+        }
+      }
+      guard hasRun else { continue }
+      count += 1
+      didMigrate(step.version)
     }
   }
 }
