@@ -104,6 +104,8 @@ import QuarryCore
 ///     `categories` for `Category`, `remindersLists` for `RemindersList`.
 ///   - schema: The schema that the table is in: in SQLite, the name of an attached database. Instead of this argument,
 ///     the type can declare `static var schemaName: String?`.
+///   - allowsExtraColumns: Whether the table can have columns that the type does not declare, because the type is a part of
+///     the table. Checks of the schema then do not report them.
 @attached(
   member,
   names: named(TableColumns),
@@ -138,5 +140,5 @@ import QuarryCore
   QueryExpression,
   names: named(init(decoder:))
 )
-public macro Table(_ name: String = "", schema: String = "") =
+public macro Table(_ name: String = "", schema: String = "", allowsExtraColumns: Bool = false) =
   #externalMacro(module: "QuarryMacros", type: "TableMacro")

@@ -6,7 +6,9 @@ struct ColumnComparison {
   private let table: DeclaredTable
   private let live: LiveSchema.Table
   private let schema: LiveSchema
-  private let tableOfType: (String) -> String?
+  private let tableOfType: (String) -> DeclaredTable?
+  /// The folded names of columns that other types of the table declare.
+  private let declaredElsewhere: Set<String>
   private let clauses: ColumnClauses
   private var differences: [SchemaDifference] = []
 
@@ -14,12 +16,14 @@ struct ColumnComparison {
     _ table: DeclaredTable,
     _ live: LiveSchema.Table,
     in schema: LiveSchema,
-    tableOfType: @escaping (String) -> String?
+    declaredElsewhere: Set<String>,
+    tableOfType: @escaping (String) -> DeclaredTable?
   ) {
     self.table = table
     self.live = live
     self.schema = schema
     self.tableOfType = tableOfType
+    self.declaredElsewhere = declaredElsewhere
     clauses = ColumnClauses(live.sql ?? "")
   }
 
@@ -73,9 +77,10 @@ struct ColumnComparison {
     )
   }
 
-  /// Returns the statement that renames a column. SQLite supports it for tables only.
+  /// Returns the statement that renames a column, unless another type needs its name. SQLite supports it for tables only.
   private func renaming(_ old: String, to new: String) -> [SchemaDifference.Fix] {
-    guard live.definition.kind == .table else { return [] }
+    guard live.definition.kind == .table, old.folded == new.folded || !declaredElsewhere.contains(old.folded)
+    else { return [] }
     return [.sql("ALTER TABLE \(live.name.quoted) RENAME COLUMN \(old.quoted) TO \(new.quoted)")]
   }
 
@@ -84,6 +89,7 @@ struct ColumnComparison {
     let isNeeded =
       live.tellsNullability && !column.nullable && column.defaultSQL == nil && column.generated == nil
       && column.name != live.rowIDColumn?.name
+    if table.allowsExtraColumns, !isNeeded { return }
     let type = ColumnAffinity.swiftType(declaredType: column.type.rawValue)
     let storage = column.generated.map { $0.isStored ? GeneratedColumnStorage.stored : .virtual }
     let property = DeclaredColumn(
@@ -99,12 +105,15 @@ struct ColumnComparison {
         property.line(attribute: storage.map { "generated: .\($0)" })
       )
     ]
-    if live.definition.kind == .table, !isKey {
+    // A column that another type needs, or that this type leaves out intentionally, must not be dropped.
+    if live.definition.kind == .table, !isKey, !table.allowsExtraColumns,
+      !declaredElsewhere.contains(column.name.folded)
+    {
       fixes.append(.sql("ALTER TABLE \(live.name.quoted) DROP COLUMN \(column.name.quoted)"))
     }
     differences.append(
       SchemaDifference(
-        severity: isNeeded ? .error : .warning,
+        severity: table.allowsExtraColumns ? .note : isNeeded ? .error : .warning,
         kind: .extraColumn,
         table: table.name,
         column: column.name,
@@ -292,11 +301,13 @@ struct ColumnComparison {
   }
 
   private mutating func compareReferences(_ column: DeclaredColumn, _ found: ColumnDefinition) {
-    guard let type = column.references, let target = tableOfType(type),
+    guard let referenced = column.references.flatMap(tableOfType),
       // A missing table is reported separately.
-      schema.tables.contains(where: { $0.name.folded == target.folded }), live.definition.kind == .table,
+      schema.tables.contains(where: { $0.name.folded == referenced.name.folded }),
+      live.definition.kind == .table,
       !column.isPrimaryKey
     else { return }
+    let (type, target) = (referenced.typeName, referenced.name)
     let keys = live.foreignKeys.filter { key in key.columns.contains { $0.folded == found.name.folded } }
     guard !keys.contains(where: { $0.referencedTable.folded == target.folded }) else { return }
     let reference = "REFERENCES \(target.quoted)"
@@ -324,7 +335,7 @@ struct ColumnComparison {
   private var kind: String { live.definition.kind == .view ? "view" : "table" }
 
   private func described(_ column: DeclaredColumn) -> String {
-    "'\(table.typeName).\(column.property ?? column.name)'"
+    "'\(table.typeName).\((column.property ?? column.name).filter { $0 != "`" })'"
   }
 
   private mutating func report(

@@ -8,6 +8,8 @@ package struct DeclaredTable: Sendable {
   package var name: String
   /// The schema of the table, if the type names one.
   package var schema: String?
+  /// Whether the table can have columns that the type does not declare.
+  package var allowsExtraColumns: Bool
   /// The columns of the table, including those of column groups.
   package var columns: [DeclaredColumn]
   /// Where the type is declared.
@@ -18,12 +20,14 @@ package struct DeclaredTable: Sendable {
     typeName: String,
     name: String,
     schema: String? = nil,
+    allowsExtraColumns: Bool = false,
     columns: [DeclaredColumn],
     place: SourcePlace? = nil
   ) {
     self.typeName = typeName
     self.name = name
     self.schema = schema
+    self.allowsExtraColumns = allowsExtraColumns
     self.columns = columns
     self.place = place
   }
@@ -36,7 +40,7 @@ package struct DeclaredTable: Sendable {
 package struct DeclaredColumn: Sendable {
   /// The name of the column in the database.
   package var name: String
-  /// The property, such as `timestamps.created` in a group, or `nil` if only the compiled type is known.
+  /// The property as written, such as `timestamps.created` in a group, or `nil` if it has the name of the column.
   package var property: String?
   /// The Swift type without its `?`: `Int`, `Date.UnixTimeRepresentation`.
   package var type: String

@@ -15,6 +15,9 @@ package struct LiveSchema: Sendable {
 
     package var name: String { definition.name }
 
+    /// Whether the values describe one table of the database.
+    func isSame(as other: Table) -> Bool { schema == other.schema && name == other.name }
+
     /// Whether the schema contains nullability, which it does not for views and virtual tables.
     package var tellsNullability: Bool { definition.kind == .table || definition.kind == .shadow }
 

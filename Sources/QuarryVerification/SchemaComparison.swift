@@ -58,12 +58,22 @@ package struct SchemaComparison {
             ])
       )
     }
-    ColumnComparison(table, found, in: live, tableOfType: tableOfType).report(to: &differences)
+    let others = declared.filter {
+      $0.typeName != table.typeName && live.table(of: $0)?.isSame(as: found) == true
+    }
+    ColumnComparison(
+      table,
+      found,
+      in: live,
+      declaredElsewhere: Set(others.flatMap(\.columns).map(\.name.folded)),
+      tableOfType: tableOfType
+    )
+    .report(to: &differences)
     KeyComparison(table, found).report(to: &differences)
   }
 
-  private func tableOfType(_ name: String) -> String? {
-    declared.first { $0.typeName == name || $0.typeName.hasSuffix(".\(name)") }?.name
+  private func tableOfType(_ name: String) -> DeclaredTable? {
+    declared.first { $0.typeName == name || $0.typeName.hasSuffix(".\(name)") }
   }
 
   private mutating func reportUnreadable(_ broken: LiveSchema.Unreadable, _ table: DeclaredTable) {
@@ -186,7 +196,7 @@ extension DeclaredColumn {
     let property = (property ?? self.name).split(separator: ".").last.map(String.init) ?? self.name
     let name = name ?? self.name
     var arguments: [String] = []
-    if name != property { arguments.append(name.swiftLiteral) }
+    if name != property.filter({ $0 != "`" }) { arguments.append(name.swiftLiteral) }
     if let attribute { arguments.append(attribute) }
     let prefix = arguments.isEmpty ? "" : "@Column(\(arguments.joined(separator: ", "))) "
     let keyword = generated == nil ? "var" : "let"

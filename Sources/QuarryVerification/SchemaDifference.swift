@@ -53,6 +53,8 @@ public struct SchemaDifference: Sendable, CustomStringConvertible {
     case storedForm = "stored-form"
     /// Rows store values that cannot be decoded as the Swift type.
     case undecodable
+    /// A difference that is accepted by its name does not occur.
+    case unusedAcceptance = "unused-acceptance"
   }
 
   /// A change that removes a difference.
@@ -89,6 +91,11 @@ public struct SchemaDifference: Sendable, CustomStringConvertible {
   public let fixes: [Fix]
   /// The location of the property or type, if known.
   public let place: SourcePlace?
+
+  /// The name of the difference, by which a check accepts it: `reminders.title:type` for a column, `tags:extra-table` for a table.
+  ///
+  /// It consists of ``table``, ``column`` and the raw value of ``kind``.
+  public var name: String { "\(table)\(column.map { ".\($0)" } ?? ""):\(kind.rawValue)" }
 
   /// The location, the message and the fixes, each on its own line.
   public var description: String {

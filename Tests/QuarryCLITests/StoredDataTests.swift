@@ -31,8 +31,8 @@ import Testing
       try db.execute(
         sql: """
           CREATE TABLE meetings (
-            id TEXT NOT NULL PRIMARY KEY, start TEXT NOT NULL, "from" TEXT, until TEXT, created INTEGER NOT NULL,
-            owner TEXT NOT NULL, key TEXT NOT NULL, upper TEXT NOT NULL
+            id TEXT PRIMARY KEY NOT NULL ON CONFLICT REPLACE DEFAULT (hex(randomblob(16))), start TEXT NOT NULL,
+            "from" TEXT, until TEXT, created INTEGER NOT NULL, owner TEXT NOT NULL, key TEXT NOT NULL, upper TEXT NOT NULL
           );
           INSERT INTO meetings
           SELECT column1, column2, column2, CURRENT_TIMESTAMP, 0, column1, column1, column1

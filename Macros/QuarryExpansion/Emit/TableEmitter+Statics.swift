@@ -16,18 +16,19 @@ extension TableEmitter {
       writer.line("\(access)static var _columnWidth: Swift.Int { \(columns.count) }")
     }
     let head = "name: \(model.tableName.swiftLiteral), schema: \(model.schemaName?.swiftLiteral ?? "nil"), ["
+    let end = model.allowsExtraColumns ? "]).allowingExtraColumns()" : "])"
     let schemas = columns.map(columnSchema)
     // Generic types cannot have stored static properties.
     if model.isGeneric {
       writer.block("\(access)static var _schema: \(RuntimeNames.tableSchema)") { writer in
         writer.line("\(RuntimeNames.tableSchema)(\(head)")
         writer.indented { writer in schemas.forEach { writer.line("\($0),") } }
-        writer.line("])")
+        writer.line(end)
       }
     } else {
       writer.line("\(access)static let _schema = \(RuntimeNames.tableSchema)(\(head)")
       writer.indented { writer in schemas.forEach { writer.line("\($0),") } }
-      writer.line("])")
+      writer.line(end)
     }
   }
 
@@ -47,7 +48,8 @@ extension TableEmitter {
     if let table = column.type?.tableOfKey, column.queryType != nil {
       arguments.append("references: \(table.swiftLiteral)")
     }
-    return "\(RuntimeNames.columnSchema)(\(arguments.joined(separator: ", ")))"
+    let property = column.property == column.name ? "" : ".declared(as: \(column.property.swiftLiteral))"
+    return "\(RuntimeNames.columnSchema)(\(arguments.joined(separator: ", ")))\(property)"
   }
 
   /// Writes the binding of a row: the values of all columns that are not generated.

@@ -13,6 +13,8 @@ struct TableModel {
   let typeName: String
   let tableName: String
   let schemaName: String?
+  /// Whether the table can have columns that the type does not declare.
+  let allowsExtraColumns: Bool
   /// The access modifier of the members with a trailing space: `public `, `package ` or `@usableFromInline `. It is
   /// empty for narrower access, because members have the access of their type.
   let access: String

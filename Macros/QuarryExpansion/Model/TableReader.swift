@@ -48,11 +48,12 @@ struct TableReader {
     if lexicalContext?.isEmpty == false, let access = type.header.access, access.name.text == "private" {
       reporter.report(.privateNestedType(macro, type: type.name.name, at: reporter.range(access)))
     }
-    let labels = kind == .table ? ["", "schema"] : [""]
+    let labels = kind == .table ? ["", "schema", "allowsExtraColumns"] : [""]
     let arguments = MacroArguments(attribute, labels: labels, reporter)
     let tableName = arguments.name("") ?? type.name.name.inflectedTableName
     let schemaName = arguments.name("schema")
     hasSchema = arguments["schema"] != nil
+    let allowsExtraColumns = arguments.boolean("allowsExtraColumns") ?? false
     let isGeneric = type.genericParameters != nil || (lexicalContext ?? []).contains(where: \.isGenericType)
     let isEnum = type.kind == .enum
     let columns = isEnum ? cases(of: type) : columns(of: type, isGeneric: isGeneric)
@@ -71,6 +72,7 @@ struct TableReader {
       typeName: type.name.text,
       tableName: tableName,
       schemaName: schemaName,
+      allowsExtraColumns: allowsExtraColumns,
       access: Self.access(of: type, in: lexicalContext?.first),
       isGeneric: isGeneric,
       isNested: lexicalContext?.isEmpty == false,

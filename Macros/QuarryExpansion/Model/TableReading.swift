@@ -17,6 +17,8 @@ package struct TableReading: Sendable {
     package var generated: String?
     package var hasDefault: Bool
     package var isLazy: Bool
+    /// `RemindersList`, if the type of the property is written as `RemindersList.ID`.
+    package var references: String?
   }
 
   /// A problem in the declaration, with the macro's message.
@@ -29,6 +31,8 @@ package struct TableReading: Sendable {
 
   package private(set) var tableName = ""
   package private(set) var schemaName: String?
+  /// Whether the table can have columns that the type does not declare.
+  package private(set) var allowsExtraColumns = false
   package private(set) var isEnum = false
   package private(set) var columns: [Column] = []
   package private(set) var problems: [Problem] = []
@@ -49,6 +53,7 @@ package struct TableReading: Sendable {
     guard let model else { return }
     tableName = model.tableName
     schemaName = model.schemaName
+    allowsExtraColumns = model.allowsExtraColumns
     isEnum = model.isEnum
     columns = model.columns.map { column in
       Column(
@@ -59,7 +64,8 @@ package struct TableReading: Sendable {
         isPrimaryKey: model.kind == .table && column.isPrimaryKey,
         generated: column.generated?.rawValue,
         hasDefault: column.defaultValue != nil || column.hasImplicitNil,
-        isLazy: column.isLazy
+        isLazy: column.isLazy,
+        references: column.queryType == nil ? nil : column.type?.tableOfKey
       )
     }
   }

@@ -5,6 +5,8 @@ struct Finding {
   var severity: SchemaDifference.Severity
   /// The kind of the finding: `missing-column`, `syntax`.
   var kind: String
+  /// The name by which `--accept` accepts a difference.
+  var name: String?
   var place: SourcePlace?
   var message: String
   var table: String?
@@ -14,6 +16,7 @@ struct Finding {
   init(_ difference: SchemaDifference) {
     severity = difference.severity
     kind = difference.kind.rawValue
+    name = difference.name
     place = difference.place
     message = difference.message
     table = difference.table
@@ -49,6 +52,7 @@ struct Finding {
     return .object([
       ("severity", .string(severity.rawValue)),
       ("kind", .string(kind)),
+      ("name", string(name)),
       ("file", string(place?.file)),
       ("line", place.map { .integer(Int64($0.line)) } ?? .null),
       ("column", place.map { .integer(Int64($0.column)) } ?? .null),
@@ -78,13 +82,15 @@ struct FindingReport {
   /// Whether warnings count as errors.
   let isStrict: Bool
 
+  /// - Parameter hints: Sentences below the findings.
   /// - Parameter summary: The message if there are no findings.
-  func finish(_ findings: [Finding], summary: String) throws(CommandFailure) {
+  func finish(_ findings: [Finding], hints: [String] = [], summary: String) throws(CommandFailure) {
     let style = Style()
     switch format {
     case .json: Console.print(JSONValue.array(findings.map(\.json)).listText())
     case .text:
       for finding in findings { Console.print(finding.text(style, fallback: subject)) }
+      for hint in hints { Console.print(hint) }
     }
     let errors = findings.count { $0.severity == .error }
     let warnings = findings.count { $0.severity == .warning }

@@ -10,41 +10,58 @@ extension SourceTypes {
         typeName: model.name,
         name: model.reading.tableName,
         schema: model.reading.schemaName,
-        columns: columns(of: model, prefix: "", isOptional: model.reading.isEnum, isKey: false, depth: 0),
+        allowsExtraColumns: model.reading.allowsExtraColumns,
+        columns: columns(
+          of: model,
+          prefix: "",
+          isOptional: model.reading.isEnum,
+          isKey: false,
+          isLazy: false,
+          depth: 0
+        ),
         place: model.place
       )
     }
   }
 
-  private func columns(of model: Model, prefix: String, isOptional: Bool, isKey: Bool, depth: Int)
-    -> [DeclaredColumn]
-  {
+  private func columns(
+    of model: Model,
+    prefix: String,
+    isOptional: Bool,
+    isKey: Bool,
+    isLazy: Bool,
+    depth: Int
+  ) -> [DeclaredColumn] {
     // A group that contains itself does not compile. This limit ends the recursion.
     guard depth < 8 else { return [] }
     return model.reading.columns.flatMap { column -> [DeclaredColumn] in
       let type = column.type ?? ""
       let isOptional = isOptional || column.isOptional
+      let isKey = isKey || column.isPrimaryKey
+      // A draft can omit its key.
+      let isLazy = isLazy || column.isLazy || column.isPrimaryKey
       let property = prefix + column.property
       if let name = resolve(type.withoutOptional, inside: model.name), let group = models[name] {
         return columns(
           of: group,
           prefix: "\(property).",
           isOptional: isOptional || group.reading.isEnum,
-          isKey: isKey || column.isPrimaryKey,
+          isKey: isKey,
+          isLazy: isLazy,
           depth: depth + 1
         )
       }
       var declared = DeclaredColumn(
         name: column.name,
         property: property,
-        type: type.withoutOptional,
+        type: column.references.map { "\($0).ID" } ?? fullName(of: type, inside: model.name),
         storage: storage(of: type, inside: model.name),
         isOptional: isOptional,
         storesNull: storesNull(type, inside: model.name),
-        isPrimaryKey: isKey || column.isPrimaryKey,
+        isPrimaryKey: isKey,
         hasDefault: column.hasDefault,
-        isLazy: column.isLazy,
-        references: reference(of: type, inside: model.name),
+        isLazy: isLazy && !isOptional,
+        references: column.references ?? reference(of: type, inside: model.name),
         place: model.places[column.property]
       )
       switch column.generated {
@@ -61,19 +78,28 @@ extension SourceTypes {
     var scope = outer
     while true {
       let name = scope.isEmpty ? type : "\(scope).\(type)"
-      if models[name] != nil || rawTypes[name] != nil || aliases[name] != nil { return name }
+      if names.contains(name) { return name }
       guard !scope.isEmpty else { return nil }
       scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
     }
   }
 
-  /// Returns the type whose key a type is: `RemindersList` for `RemindersList.ID`.
+  /// Returns a type as the compiler knows it, without its `?`: with the enclosing types, and with the type of an alias.
+  private func fullName(of written: String, inside outer: String, depth: Int = 0) -> String {
+    let type = written.withoutOptional.withoutModule
+    if let dot = type.lastIndex(of: "."), type[type.index(after: dot)...].hasSuffix("Representation") {
+      let base = String(type[..<dot])
+      return fullName(of: base, inside: outer, depth: depth) + (base.hasSuffix("?") ? "?" : "") + type[dot...]
+    }
+    guard depth < 8, let name = resolve(type, inside: outer) else { return type }
+    return aliases[name].map { fullName(of: $0, inside: name.enclosing, depth: depth + 1) } ?? name
+  }
+
+  /// Returns the type whose key a type is: `RemindersList` for `Tagged<RemindersList, Int>`.
   private func reference(of type: String, inside outer: String) -> String? {
     let type = type.withoutOptional
-    guard type.hasSuffix(".ID"), let name = resolve(String(type.dropLast(3)), inside: outer),
-      models[name]?.isTable == true
-    else { return nil }
-    return name
+    guard type.hasPrefix("Tagged<") else { return nil }
+    return resolve(String(type.dropFirst(7).prefix { $0 != "," }), inside: outer)
   }
 
   // MARK: Storage

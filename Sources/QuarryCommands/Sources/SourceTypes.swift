@@ -20,9 +20,11 @@ struct SourceTypes {
   private(set) var models: [String: Model] = [:]
   /// The names of ``models`` in the order of the sources.
   private(set) var order: [String] = []
-  /// The first inherited type of each enum, which is the type of its raw values.
+  /// The type of the raw values of each enum and `RawRepresentable` struct: the first inherited type of an enum.
   private(set) var rawTypes: [String: String] = [:]
   private(set) var aliases: [String: String] = [:]
+  /// The full names of all types and aliases.
+  private(set) var names: Set<String> = []
   /// The SQL names of functions with `@DatabaseFunction`.
   private(set) var functions: Set<String> = []
   private(set) var findings: [Finding] = []
@@ -49,13 +51,17 @@ struct SourceTypes {
       switch item {
       case .nominal(let type):
         let name = outer.isEmpty ? type.name.name : "\(outer).\(type.name.name)"
+        names.insert(name)
         if type.kind == .enum, let raw = type.inheritance?.types.first { rawTypes[name] = raw.text }
+        if type.kind == .struct, let raw = Self.rawValue(of: type) { rawTypes[name] = raw }
         read(type, name, source, path)
         read(type.memberBlock.members, inside: name, source, path)
       case .extension(let type):
         read(type.memberBlock.members, inside: type.extendedType.text, source, path)
       case .typeAlias(let alias):
-        aliases[outer.isEmpty ? alias.name.name : "\(outer).\(alias.name.name)"] = alias.type.text
+        let name = outer.isEmpty ? alias.name.name : "\(outer).\(alias.name.name)"
+        names.insert(name)
+        aliases[name] = alias.type.text
       case .function(let function):
         guard let attribute = function.header.attribute(named: "DatabaseFunction") else { continue }
         functions.insert(String(function.name.text.filter { $0 != "`" }))
@@ -69,6 +75,19 @@ struct SourceTypes {
       default: break
       }
     }
+  }
+
+  /// Returns the type of the property `rawValue` of a `RawRepresentable` struct.
+  private static func rawValue(of type: NominalDeclaration) -> String? {
+    guard type.inheritance?.types.contains(where: { $0.text.hasSuffix("RawRepresentable") }) == true else {
+      return nil
+    }
+    for case .variable(let variable) in type.memberBlock.members where !variable.isStatic {
+      for binding in variable.bindings where binding.pattern.name?.name == "rawValue" {
+        return binding.type?.text
+      }
+    }
+    return nil
   }
 
   private mutating func read(

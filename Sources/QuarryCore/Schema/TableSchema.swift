@@ -7,6 +7,8 @@ public final class TableSchema: Sendable {
   public let name: String
   /// The schema of the table (an attached database in SQLite), if declared.
   public let schema: String?
+  /// Whether the table can have columns that the type does not declare.
+  package let allowsExtraColumns: Bool
   /// The columns in declaration order, including those of column groups.
   public let columns: [ColumnSchema]
   /// The properties in declaration order. A column group is one member, with the property's name.
@@ -38,11 +40,23 @@ public final class TableSchema: Sendable {
   package let source: QueryFragment
 
   /// Creates a description of a table.
-  public init(name: String, schema: String? = nil, _ columns: [ColumnSchema]) {
+  public convenience init(name: String, schema: String? = nil, _ columns: [ColumnSchema]) {
+    self.init(name: name, schema: schema, allowsExtraColumns: false, columns)
+  }
+
+  /// Returns the description of a table that can have columns that the type does not declare: `@Table(allowsExtraColumns: true)`.
+  //
+  // A method, because each argument of the initializer makes the solver do more work for every table.
+  public func allowingExtraColumns() -> TableSchema {
+    TableSchema(name: name, schema: schema, allowsExtraColumns: true, members)
+  }
+
+  private init(name: String, schema: String?, allowsExtraColumns: Bool, _ columns: [ColumnSchema]) {
     let hasGroups = columns.contains(where: \.isGroup)
     let leaves = hasGroups ? columns.flatMap(\.leaves) : columns
     self.name = name
     self.schema = schema
+    self.allowsExtraColumns = allowsExtraColumns
     self.columns = leaves
     members = columns
     columnCount = leaves.count
@@ -112,6 +126,9 @@ public struct ColumnSchema: Sendable {
   public let hasDefault: Bool
   /// The type whose key the column is declared as: `RemindersList` for `RemindersList.ID`, which is `Int` at run time.
   public let references: String?
+  /// The name of the property as written, if it is not the name of the column. For a column of a group, the path to the property:
+  /// `timestamps.created`.
+  package private(set) var property: String?
   private let group: [ColumnSchema]?
 
   /// Creates a description of a column or of the columns of a column group.
@@ -131,7 +148,7 @@ public struct ColumnSchema: Sendable {
     self.references = references
     let isOptional = Q.self is any _OptionalProtocol.Type
     group = Q._nestedSchema?.columns.map { column in
-      ColumnSchema(
+      var leaf = ColumnSchema(
         name: column.name,
         // Each column of an optional column group may be NULL.
         type: isOptional ? Self.optional(column.type) : column.type,
@@ -140,7 +157,18 @@ public struct ColumnSchema: Sendable {
         hasDefault: column.hasDefault || hasDefault,
         references: column.references
       )
+      leaf.property = "\(name).\(column.property ?? column.name)"
+      return leaf
     }
+  }
+
+  /// Returns the column with the name of its property, which is not the name of the column: `@Column("is_done") var isDone`.
+  //
+  // A method, because each argument of the initializers makes the solver do more work for every column.
+  public func declared(as property: String) -> ColumnSchema {
+    var column = self
+    column.property = property
+    return column
   }
 
   /// Creates a description of a column or of the columns of a column group, with a type that `_ColumnCheck` checks.

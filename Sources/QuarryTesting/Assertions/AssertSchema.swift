@@ -18,6 +18,8 @@ import QuarryVerification
 ///   - db: The connection.
 ///   - allowsExtraTables: Whether the database can have tables and views without a type.
 ///   - exceptions: The names of tables that need no type.
+///   - accepted: The names of differences to accept, such as `reminders.title:type`: see `name` of `SchemaDifference`. A name
+///     that does not occur is a difference itself.
 ///   - fileID: The file ID of the call, for helpers to pass on.
 ///   - filePath: The path of the call's file.
 ///   - line: The line of the call.
@@ -27,6 +29,7 @@ public func assertSchema(
   matches db: Database,
   allowsExtraTables: Bool = false,
   except exceptions: Set<String> = [],
+  accepting accepted: Set<String> = [],
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -34,7 +37,12 @@ public func assertSchema(
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotAssertion.current.reportErrors(at: site) {
-    try db.verifySchema(of: types, allowsExtraTables: allowsExtraTables, except: exceptions)
+    try db.verifySchema(
+      of: types,
+      allowsExtraTables: allowsExtraTables,
+      except: exceptions,
+      accepting: accepted
+    )
   }
 }
 
@@ -48,6 +56,7 @@ public func assertSchema(
   matches database: some DatabaseReader,
   allowsExtraTables: Bool = false,
   except exceptions: Set<String> = [],
+  accepting accepted: Set<String> = [],
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -56,7 +65,12 @@ public func assertSchema(
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotAssertion.current.reportErrors(at: site) {
     try database.read { db in
-      try db.verifySchema(of: types, allowsExtraTables: allowsExtraTables, except: exceptions)
+      try db.verifySchema(
+        of: types,
+        allowsExtraTables: allowsExtraTables,
+        except: exceptions,
+        accepting: accepted
+      )
     }
   }
 }

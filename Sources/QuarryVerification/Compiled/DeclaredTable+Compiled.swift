@@ -19,6 +19,7 @@ extension DeclaredTable {
       typeName: TypeName.of(type),
       name: type.tableName,
       schema: type.schemaName,
+      allowsExtraColumns: schema.allowsExtraColumns,
       columns: schema.columns.map { DeclaredColumn($0, mayBeLeftOut: lazy.contains($0.name)) }
     )
   }
@@ -38,18 +39,13 @@ extension DeclaredColumn {
   /// - Parameter mayBeLeftOut: Whether the property of the draft is optional.
   fileprivate init(_ column: ColumnSchema, mayBeLeftOut: Bool) {
     let isOptional = QuarryVerification.isOptional(column.type)
-    var type = TypeName.of(column.type)
-    if type.hasPrefix("Optional<"), type.hasSuffix(">") { type = String(type.dropFirst(9).dropLast()) }
-    if type.hasPrefix("_JSONRepresentation<") {
-      type = "\(type.dropFirst("_JSONRepresentation<".count).dropLast()).JSONRepresentation"
-    }
-    for (coding, name) in [
-      ("_PropertyListCoding", "PropertyListRepresentation"), ("_JSONDataCoding", "JSONDataRepresentation"),
-    ] where type.hasPrefix("_BlobRepresentation<") && type.hasSuffix(", \(coding)>") {
-      type = "\(type.dropFirst("_BlobRepresentation<".count).dropLast(coding.count + 3)).\(name)"
-    }
+    var type = TypeName.inSource(column.type)
+    if type.hasSuffix("?") { type.removeLast() }
+    // The type of the property is an alias of `Int`, for example.
+    if let table = column.references { type = "\(table).ID" }
     self.init(
       name: column.name,
+      property: column.property,
       type: type,
       storage: StorageProbe.storage(of: column.type),
       isOptional: isOptional,

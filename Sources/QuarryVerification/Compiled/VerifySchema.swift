@@ -20,8 +20,7 @@ public struct SchemaVerificationError: Error, Sendable, CustomStringConvertible 
     let count = differences.count == 1 ? "1 place" : "\(differences.count) places"
     return "The schema of the database differs from the Swift types in \(count):\n\n"
       + differences.map(\.description).joined(separator: "\n")
-      + (differences.contains { $0.kind == .extraTable }
-        ? "\n\nTo allow tables without a Swift type, use 'except: […]' or 'allowsExtraTables: true'." : "")
+      + SchemaCheck.hints(for: differences, isCommandLine: false).map { "\n\n\($0)" }.joined()
   }
 }
 
@@ -41,13 +40,21 @@ extension Database {
   ///   - types: The `@Table` types, including those of views.
   ///   - allowsExtraTables: Whether the database can have tables and views without a type.
   ///   - exceptions: The names of tables that need no type.
+  ///   - accepted: The names of differences to accept, such as `reminders.title:type`: see ``SchemaDifference/name``. A name
+  ///     that does not occur is a difference itself.
   /// - Throws: `DatabaseError` if the schema cannot be read, or `TableSchemaError` if a type is not a valid table.
   public func schemaDifferences(
     of types: any Table.Type...,
     allowsExtraTables: Bool = false,
-    except exceptions: Set<String> = []
+    except exceptions: Set<String> = [],
+    accepting accepted: Set<String> = []
   ) throws -> [SchemaDifference] {
-    try schemaDifferences(of: types, allowsExtraTables: allowsExtraTables, except: exceptions)
+    try schemaDifferences(
+      of: types,
+      allowsExtraTables: allowsExtraTables,
+      except: exceptions,
+      accepting: accepted
+    )
   }
 
   /// Returns the differences between the Swift types in an array and the schema of the database.
@@ -56,16 +63,11 @@ extension Database {
   public func schemaDifferences(
     of types: [any Table.Type],
     allowsExtraTables: Bool = false,
-    except exceptions: Set<String> = []
+    except exceptions: Set<String> = [],
+    accepting accepted: Set<String> = []
   ) throws -> [SchemaDifference] {
-    let databases = try Row.fetchAll(self, sql: "PRAGMA database_list")
-      .map { try $0.decode(String.self, named: "name") }
-    return SchemaComparison.differences(
-      of: try types.map { try DeclaredTable($0) },
-      in: try LiveSchema(self, schemas: Set(databases)),
-      reportsExtraTables: !allowsExtraTables,
-      except: exceptions
-    )
+    try SchemaCheck(allowsExtraTables: allowsExtraTables, except: exceptions, accepting: accepted)
+      .differences(of: try types.map { try DeclaredTable($0) }, in: self)
   }
 
   /// Checks that Swift types match the schema of the database. The error lists all differences, each with possible
@@ -84,14 +86,17 @@ extension Database {
   ///   - types: The `@Table` types, including those of views.
   ///   - allowsExtraTables: Whether the database can have tables and views without a type.
   ///   - exceptions: The names of tables that need no type.
+  ///   - accepted: The names of differences to accept, such as `reminders.title:type`: see ``SchemaDifference/name``. A name
+  ///     that does not occur is a difference itself.
   /// - Throws: ``SchemaVerificationError`` if there are differences, `DatabaseError` if the schema cannot be read, or
   ///   `TableSchemaError` if a type is not a valid table.
   public func verifySchema(
     of types: any Table.Type...,
     allowsExtraTables: Bool = false,
-    except exceptions: Set<String> = []
+    except exceptions: Set<String> = [],
+    accepting accepted: Set<String> = []
   ) throws {
-    try verifySchema(of: types, allowsExtraTables: allowsExtraTables, except: exceptions)
+    try verifySchema(of: types, allowsExtraTables: allowsExtraTables, except: exceptions, accepting: accepted)
   }
 
   /// Checks that the Swift types in an array match the schema of the database.
@@ -101,12 +106,14 @@ extension Database {
   public func verifySchema(
     of types: [any Table.Type],
     allowsExtraTables: Bool = false,
-    except exceptions: Set<String> = []
+    except exceptions: Set<String> = [],
+    accepting accepted: Set<String> = []
   ) throws {
     let differences = try schemaDifferences(
       of: types,
       allowsExtraTables: allowsExtraTables,
-      except: exceptions
+      except: exceptions,
+      accepting: accepted
     )
     guard differences.contains(where: { $0.severity > .note }) else { return }
     throw SchemaVerificationError(differences: differences)
@@ -125,10 +132,16 @@ extension DatabaseReader {
   public func verifySchema(
     of types: any Table.Type...,
     allowsExtraTables: Bool = false,
-    except exceptions: Set<String> = []
+    except exceptions: Set<String> = [],
+    accepting accepted: Set<String> = []
   ) throws {
     try read { db in
-      try db.verifySchema(of: types, allowsExtraTables: allowsExtraTables, except: exceptions)
+      try db.verifySchema(
+        of: types,
+        allowsExtraTables: allowsExtraTables,
+        except: exceptions,
+        accepting: accepted
+      )
     }
   }
 }

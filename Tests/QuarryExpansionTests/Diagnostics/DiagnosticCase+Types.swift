@@ -144,7 +144,7 @@ extension DiagnosticCase {
       @Table(nmae: "a") struct A { let id: Int }
       """#,
       #"""
-      1:8 `nmae` error: '@Table' has no argument 'nmae'; known arguments: 'schema'
+      1:8 `nmae` error: '@Table' has no argument 'nmae'; known arguments: 'schema', 'allowsExtraColumns'
         fix-it: Remove argument
       """#
     ),
@@ -153,7 +153,7 @@ extension DiagnosticCase {
       @Table("a", shcema: "b") struct A { let id: Int }
       """#,
       #"""
-      1:13 `shcema` error: '@Table' has no argument 'shcema'; known arguments: 'schema'
+      1:13 `shcema` error: '@Table' has no argument 'shcema'; known arguments: 'schema', 'allowsExtraColumns'
         fix-it: Replace 'shcema' with 'schema'
         fix-it: Remove argument
       """#
@@ -174,6 +174,14 @@ extension DiagnosticCase {
       #"""
       1:21 `schema` error: argument 'schema' can only be given once; remove the others
         fix-it: Remove argument
+      """#
+    ),
+    DiagnosticCase(
+      #"""
+      @Table("a", allowsExtraColumns: isPart) struct A { let id: Int }
+      """#,
+      #"""
+      1:33 `isPart` error: argument 'allowsExtraColumns' must be 'true' or 'false'
       """#
     ),
     DiagnosticCase(

@@ -52,7 +52,7 @@ import Testing
         public nonisolated static let _schema = QuarryCore.TableSchema(name: "all", schema: "main", [
           QuarryCore.ColumnSchema(checked: "photo", Photo?.self),
           QuarryCore.ColumnSchema("text", String?.self),
-          QuarryCore.ColumnSchema("at", Date.UnixTimeRepresentation?.self),
+          QuarryCore.ColumnSchema("at", Date.UnixTimeRepresentation?.self).declared(as: "`default`"),
         ])
         public nonisolated func _bind(to row: inout QuarryCore.RowBinder) {
           if case .photo(let value) = self { row.bind(value) } else { row.bindNulls(Photo.self) }

@@ -4,6 +4,25 @@ import Testing
 
 /// The expansion of `@Table` as text. `ExpandedTables` contains the same forms, compiled.
 @Suite struct TableSnapshotTests {
+  @Test func aPartOfATable() {
+    let result = Expander.expand(
+      "Table",
+      #"""
+      @Table("people", allowsExtraColumns: true) struct Name { var name: String }
+      """#,
+      as: "Name"
+    )
+    #expect(
+      result.members.contains(
+        #"""
+        static let _schema = QuarryCore.TableSchema(name: "people", schema: nil, [
+          QuarryCore.ColumnSchema("name", String.self),
+        ]).allowingExtraColumns()
+        """#
+      )
+    )
+  }
+
   @Test func keylessTable() {
     let result = Expander.expand(
       "Table",
@@ -142,7 +161,7 @@ import Testing
           public nonisolated static var _columnWidth: Swift.Int { 3 }
           public nonisolated static let _schema = QuarryCore.TableSchema(name: "tasks", schema: "main", [
             QuarryCore.ColumnSchema("id", Int?.self),
-            QuarryCore.ColumnSchema("is_done", Swift.Bool.self, hasDefault: true),
+            QuarryCore.ColumnSchema("is_done", Swift.Bool.self, hasDefault: true).declared(as: "isDone"),
             QuarryCore.ColumnSchema("due", Date?.self, hasDefault: true),
           ])
           public nonisolated init(
@@ -177,7 +196,7 @@ import Testing
         public nonisolated static var _columnWidth: Swift.Int { 3 }
         public nonisolated static let _schema = QuarryCore.TableSchema(name: "tasks", schema: "main", [
           QuarryCore.ColumnSchema("id", Int.self, primaryKey: true),
-          QuarryCore.ColumnSchema("is_done", Swift.Bool.self, hasDefault: true),
+          QuarryCore.ColumnSchema("is_done", Swift.Bool.self, hasDefault: true).declared(as: "isDone"),
           QuarryCore.ColumnSchema("due", Date?.self, hasDefault: true),
         ])
         public nonisolated func _bind(to row: inout QuarryCore.RowBinder) {

@@ -282,7 +282,7 @@ struct SchemaDrift: Sendable, CustomTestStringConvertible {
           SQL: "textID" TEXT NOT NULL REFERENCES "driftedTexts" -- in a new table, because ALTER TABLE cannot do this
         """,
         """
-        note: 'DriftedPlainReference.groupedID' is a key of 'Drifted', but column "groupedID" of table "driftedPlainReferences" has no foreign key to table "drifteds"
+        note: 'DriftedPlainReference.size.groupedID' is a key of 'Drifted', but column "groupedID" of table "driftedPlainReferences" has no foreign key to table "drifteds"
           SQL: "groupedID" INTEGER NOT NULL REFERENCES "drifteds" -- in a new table, because ALTER TABLE cannot do this
         """,
       ]

@@ -157,5 +157,20 @@ private final class Node: Base {
     #expect(TypeName.of(Case.self) == "ValueDescriptionTests.Case")
     #expect(TypeName.of([String: Int?].self) == "Dictionary<String, Optional<Int>>")
     #expect(TypeName.of((Int, [Case]).self) == "(Int, Array<ValueDescriptionTests.Case>)")
+    #expect(
+      TypeName.of([Int: Case].Index?.self) == "Optional<Dictionary<Int, ValueDescriptionTests.Case>.Index>"
+    )
+  }
+
+  @Test func typesAsInSource() {
+    #expect(TypeName.inSource([String: Int?].self) == "[String: Int?]")
+    #expect(TypeName.inSource((Int, [Case]).self) == "(Int, [ValueDescriptionTests.Case])")
+    #expect(
+      TypeName.inSource(Result<(Int, Case), any Error>?.self)
+        == "Result<(Int, ValueDescriptionTests.Case), Error>?"
+    )
+    #expect(TypeName.inSource([(Int) -> [Case]].self) == "[(Int) -> [ValueDescriptionTests.Case]]")
+    #expect(TypeName.inSource([String]?.JSONRepresentation.self) == "[String]?.JSONRepresentation")
+    #expect(TypeName.inSource([Int: Case].Index?.self) == "[Int: ValueDescriptionTests.Case].Index?")
   }
 }
