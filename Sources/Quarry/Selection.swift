@@ -88,6 +88,7 @@ import QuarryCore
   names: named(TableColumns),
   named(Selection),
   named(Columns),
+  named(_Form),
   named(columns),
   named(_columns),
   named(tableName),

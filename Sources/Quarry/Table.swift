@@ -112,6 +112,7 @@ import QuarryCore
   named(Selection),
   named(Columns),
   named(Draft),
+  named(_Form),
   named(columns),
   named(_columns),
   named(tableName),

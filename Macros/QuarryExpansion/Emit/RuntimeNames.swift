@@ -11,6 +11,8 @@ enum RuntimeNames {
   static let enumCase = "QuarryCore._EnumCase"
   static let tableDraft = "QuarryCore.TableDraft"
 
+  static let severalColumns = "QuarryCore._SeveralColumns"
+  static let columnsOfCases = "QuarryCore._ColumnsOfCases"
   static let rowIdentity = "QuarryCore._RowIdentity"
   static let tableDefinition = "QuarryCore.TableDefinition"
   static let declaredColumns = "QuarryCore._DeclaredColumns"

@@ -1,6 +1,9 @@
 extension TableEmitter {
   /// Writes the static members: the columns, the names and the schema.
   func writeStatics(of columns: [ColumnModel], to writer: inout SourceWriter) {
+    // Without it, the compiler infers the form of a single value for some types, such as those that are `Equatable`.
+    let form = model.isEnum ? RuntimeNames.columnsOfCases : RuntimeNames.severalColumns
+    writer.line("\(model.access)typealias _Form = \(form)")
     // The type checker tries fewer solutions for a full name than for `.innermost`.
     writer.line(
       "\(access)static var columns: TableColumns { TableColumns(\(RuntimeNames.rowIdentity).innermost) }"

@@ -45,6 +45,7 @@ import Testing
           }
         }
         public typealias Columns = Selection
+        public typealias _Form = QuarryCore._ColumnsOfCases
         public nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
         public nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         public nonisolated static var tableName: Swift.String { "all" }
@@ -127,6 +128,7 @@ import Testing
           }
         }
         typealias Columns = Selection
+        typealias _Form = QuarryCore._ColumnsOfCases
         nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
         nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         nonisolated static var tableName: Swift.String { "kinds" }

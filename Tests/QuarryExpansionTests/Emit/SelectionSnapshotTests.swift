@@ -44,6 +44,7 @@ import Testing
           }
         }
         typealias Columns = Selection
+        typealias _Form = QuarryCore._SeveralColumns
         nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
         nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         nonisolated static var tableName: Swift.String { "rows" }

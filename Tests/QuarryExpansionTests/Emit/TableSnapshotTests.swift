@@ -57,6 +57,7 @@ import Testing
           }
         }
         typealias Columns = Selection
+        typealias _Form = QuarryCore._SeveralColumns
         nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
         nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         nonisolated static var tableName: Swift.String { "categories" }
@@ -154,6 +155,7 @@ import Testing
             }
           }
           public typealias Columns = Selection
+          public typealias _Form = QuarryCore._SeveralColumns
           public nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
           public nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
           public nonisolated static var tableName: Swift.String { "tasks" }
@@ -189,6 +191,7 @@ import Testing
             row.bind(self.due)
           }
         }
+        public typealias _Form = QuarryCore._SeveralColumns
         public nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
         public nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         public nonisolated static var tableName: Swift.String { "tasks" }
@@ -260,6 +263,7 @@ import Testing
           }
         }
         package typealias Columns = Selection
+        package typealias _Form = QuarryCore._SeveralColumns
         package nonisolated static var columns: TableColumns { TableColumns(QuarryCore._RowIdentity.innermost) }
         package nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         package nonisolated static var tableName: Swift.String { "pairs" }
