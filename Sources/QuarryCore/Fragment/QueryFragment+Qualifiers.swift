@@ -39,12 +39,24 @@ extension QueryFragment {
 
   /// Returns whether the query that begins at a mark reads rows with the name at a place.
   func reads(from place: RowPlace, inQueryAt start: Position) -> Bool {
-    let aliased = " AS ".utf8
-    func isName(_ range: Range<Int>, value: Int) -> Bool {
-      guard code[range].isSameName(as: code[place.name]) else { return false }
-      let name = bindings[place.nameValues]
-      return name.isEmpty || bindings[value...].starts(with: name)
+    isNamed(place, in: sourceNames(inQueryAt: start))
+  }
+
+  /// Returns whether the name at a place is one of these names of rows.
+  func isNamed(_ place: RowPlace, in names: [SourceName]) -> Bool {
+    names.contains { source in
+      // A function is not quoted, and its rows have its name.
+      if source.isFunction { return code[source.name].elementsEqual(code[place.name].dropFirst().dropLast()) }
+      guard code[source.name].isSameName(as: code[place.name]) else { return false }
+      let values = bindings[place.nameValues]
+      return values.isEmpty || bindings[source.value...].starts(with: values)
     }
+  }
+
+  /// Returns the names of the rows that the query at a mark reads, without those of its subqueries.
+  func sourceNames(inQueryAt start: Position) -> [SourceName] {
+    let aliased = " AS ".utf8
+    var names: [SourceName] = []
     var depth = 0
     var (index, values) = (start.code, start.binding)
     while index + 1 < code.count {
@@ -60,20 +72,16 @@ extension QueryFragment {
         case Extended.queryStart: depth += 1
         case Extended.queryEnd:
           depth -= 1
-          if depth == 0 { return false }
+          if depth == 0 { return names }
         case Extended.source
         where depth == 1 && code[content...].starts(with: [Mark.member, Extended.functionName]):
-          // A function is not quoted, and its rows have its name.
           let name = content + 2..<FragmentCursor.closing(ofMarkAt: content, in: code)
-          if code[name].elementsEqual(code[place.name].dropFirst().dropLast()) { return true }
+          names.append(SourceName(name: name, value: values, isFunction: true))
         case Extended.source where depth == 1:
           let end = endOfName(at: content)
-          guard code[end...].starts(with: aliased) else {
-            if isName(content..<end, value: values) { return true }
-            break
-          }
           let alias = end + aliased.count
-          if isName(alias..<endOfName(at: alias), value: values) { return true }
+          let name = code[end...].starts(with: aliased) ? alias..<endOfName(at: alias) : content..<end
+          names.append(SourceName(name: name, value: values, isFunction: false))
         default: break
         }
         values += valueCount(ofMarkAt: index)
@@ -82,7 +90,7 @@ extension QueryFragment {
       }
       index += 1
     }
-    return false
+    return names
   }
 
   /// Returns the end of a table's name, including its schema.
@@ -99,4 +107,14 @@ extension QueryFragment {
     }
     return Swift.min(end, code.count)
   }
+}
+
+/// The name of rows in the FROM of a query.
+struct SourceName {
+  /// The bytes of the name.
+  let name: Range<Int>
+  /// The number of values before the name.
+  let value: Int
+  /// Whether the rows are those of a function, whose name is not quoted.
+  let isFunction: Bool
 }

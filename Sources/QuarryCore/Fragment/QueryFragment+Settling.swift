@@ -50,10 +50,9 @@ struct NamedRows {
     if qualifier.isSameName(as: quotedTable) { return true }
     guard form == .table || form == .alias, qualifier.suffix(quotedTable.count).isSameName(as: quotedTable)
     else { return false }
-    // A table without a schema is in one of these, unless another database is attached. An alias belongs to the schema of its table.
-    return (schema.map { [$0] } ?? ["main", "temp"]).contains {
-      qualifier.dropLast(quotedTable.count + 1).isSameName(as: QueryFragment(quote: $0).code)
-    }
+    // A table without a schema can be in any attached database. An alias belongs to the schema of its table.
+    guard let schema else { return true }
+    return qualifier.dropLast(quotedTable.count + 1).isSameName(as: QueryFragment(quote: schema).code)
   }
 
   /// Returns the text before or after the table in FROM.
@@ -102,9 +101,20 @@ extension QueryFragment {
   ) -> QueryFragment {
     var places: [RowPlace] = []
     places.reserveCapacity(16)
+    // The names of a query's rows do not depend on the place.
+    var queryNames: [(query: Int, names: [SourceName])] = []
     forEachRowPlace { place, queries in
       var place = place
-      place.isBound = place.kind == .column && isBound(place, in: queries)
+      if place.kind == .column {
+        place.isBound = queries.contains { query in
+          if let known = queryNames.last(where: { $0.query == query.code }) {
+            return isNamed(place, in: known.names)
+          }
+          let names = sourceNames(inQueryAt: query)
+          queryNames.append((query.code, names))
+          return isNamed(place, in: names)
+        }
+      }
       places.append(place)
     }
     var aliases: [QueryFragment?] = []
@@ -143,6 +153,36 @@ extension QueryFragment {
       guard place.isHidden, queries.isEmpty else { return nil }
       return RowReplacement(name: name(at: place), isShown: true)
     }
+  }
+
+  /// Returns the query with the qualifiers that are not written, but that belong to rows around the query, if the query reads a table with
+  /// a column of that name.
+  //
+  // The column that represents a row of a full-text index has the name of the table. Without a qualifier, it is the innermost one.
+  func showingOuterQualifiers(_ sources: [NamedRows], _ hasColumn: (_ name: [UInt8]) -> Bool) -> QueryFragment
+  {
+    replacingRows { place, queries in
+      guard place.isHidden, place.rows != .innermost, !isBound(place, in: queries) else { return nil }
+      let isOwn = sources.contains { source in
+        place.rows.isUnique ? source.rows == place.rows : source.rows.isNone && isNamed(place, source.name)
+      }
+      // The mark of the column comes before its name.
+      let start = place.range.upperBound + 1
+      guard !isOwn, hasColumn(Array(code[start..<endOfQuoted(from: start)])) else { return nil }
+      return RowReplacement(name: qualifier(at: place), isShown: true)
+    }
+  }
+
+  /// Returns the name of rows at a place, with their identity.
+  private func qualifier(at place: RowPlace) -> QueryFragment {
+    var qualifier = name(at: place)
+    guard place.rows.isUnique, let reference = reference(at: place.values.lowerBound) else {
+      return qualifier
+    }
+    qualifier = QueryFragment()
+    qualifier.append(rows: place.rows, named: reference.table)
+    qualifier.append(name(at: place))
+    return qualifier
   }
 
   /// Returns the index of the rows that a place names, or `nil` for those of another query and for rows without an identity.
@@ -187,13 +227,32 @@ extension QueryFragment {
   ) -> QueryFragment {
     let separator = source.table.utf8.last.map { (0x30...0x39).contains($0) } == true ? "_" : ""
     var number = Swift.max(1, source.rows.level)
+    let search = NameSearch(self)
     while true {
       let name = source.table + separator + String(number)
       let alias = QueryFragment(quote: name)
       // The alias of rows with an identity is not in the query yet.
       let isTaken = sources.contains { $0.table.isSameName(as: name) } || others.contains(alias)
-      if !isTaken, !mentions(name), !names.contains(name) { return alias }
+      if !isTaken, !search.contains(name), !names.contains(name) { return alias }
       number += 1
+    }
+  }
+
+  /// Returns a term of an order in which the columns of rows with an identity have their name, or an error if it would capture other rows.
+  func belonging(to rows: NamedRows) -> QueryFragment {
+    var isForeign = false
+    let term = replacingRows { place, queries in
+      guard place.kind == .column else { return nil }
+      if place.rows == rows.rows { return RowReplacement(name: rows.name) }
+      if place.rows != .innermost, !isBound(place, in: queries), rows.captures(place, in: self) {
+        isForeign = true
+      }
+      return nil
+    }
+    guard isForeign else { return term }
+    return QueryFragment {
+      $0.append(term)
+      $0.append(.invalid(RowIdentityError(.outerOrder, table: rows.table)))
     }
   }
 

@@ -17,6 +17,8 @@ public struct RowIdentityError: StatementError, Hashable, Sendable, CustomString
     case notProvided
     /// The rows need an alias, which SQL does not allow in this place.
     case noAlias
+    /// An order refers to rows of an outer query, which SQL does not allow: an order belongs to the rows that it sorts.
+    case outerOrder
   }
 
   /// The reason why the columns cannot be used.
@@ -41,6 +43,9 @@ public struct RowIdentityError: StatementError, Hashable, Sendable, CustomString
     case .noAlias:
       "the statement writes the table '\(table)' and refers to other rows with this name, such as those of a trigger, and SQL allows "
         + "no alias for the table there; rename the table"
+    case .outerOrder:
+      "the order of a compound SELECT refers to rows of '\(table)' in a query around it, which SQL does not allow; "
+        + "select the value in each query of the compound, and sort by that column"
     }
   }
 }

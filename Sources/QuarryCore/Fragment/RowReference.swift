@@ -12,7 +12,7 @@ final class RowReference: Sendable {
 
   let rows: Rows
   /// The name of the rows: a table, or its alias.
-  private let table: String
+  let table: String
   private let column: String?
 
   init(_ rows: _RowIdentity, table: String, column: String?) {

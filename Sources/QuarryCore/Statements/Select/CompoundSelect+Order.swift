@@ -15,18 +15,31 @@ extension CompoundSelect where QueryValue: Table {
   public func order(
     @QueryListBuilder by ordering: (QueryValue.TableColumns) -> [QueryFragment]
   ) -> CompoundSelect {
-    sorted(by: QueryValue._opening(ordering))
+    sorted(by: QueryValue.sortedRows(ordering))
   }
 
   /// Sorts the rows by a column of the result.
   public func order(by keyPath: KeyPath<QueryValue.TableColumns, some QueryExpression>) -> CompoundSelect {
-    sorted(by: QueryValue._opening { [$0[keyPath: keyPath].queryFragment] })
+    sorted(by: QueryValue.sortedRows { [$0[keyPath: keyPath].queryFragment] })
   }
 
   private func sorted(by terms: [QueryFragment]) -> CompoundSelect {
     sorted(by: terms.map { $0.unqualified(QueryValue.self) }.noting(QueryValue._schema.error)) {
       (QueryValue.derivedTable(of: $0).query, terms.noting(QueryValue._schema.error))
     }
+  }
+}
+
+extension Table {
+  /// Returns the terms of a compound SELECT's order. SQL would take columns of an outer query for columns of the compound SELECT.
+  fileprivate static func sortedRows(_ ordering: (TableColumns) -> [QueryFragment]) -> [QueryFragment] {
+    guard OpenRows.contains(named: _rowName), _hasIdentity else { return _opening(ordering) }
+    var sources = _TableSources()
+    let rows = OpenRows.identity(level: OpenRows.count(named: _rowName))
+    sources[0].rows = rows
+    let terms = OpenRows.with(Self.self, sources) { ordering(_columns(rows)) }
+    let named = sources.named(Self.self)
+    return terms.map { $0.belonging(to: named) }
   }
 }
 
@@ -58,10 +71,15 @@ extension CompoundSelect {
   }
 
   private func sorted(by ordering: (inout CompoundColumns) -> [QueryFragment]) -> CompoundSelect {
-    var numbers = CompoundColumns(areNamed: false)
-    return sorted(by: ordering(&numbers)) { body in
-      var names = CompoundColumns(areNamed: true)
-      return (CompoundColumns.naming(columnsOf: body, count: _columnCount), ordering(&names))
+    // An order inside of this one has another name, so that it does not take the columns of this one for its own.
+    let level = OpenRows.count(named: CompoundColumns.table)
+    let name = CompoundColumns.table + (level == 0 ? "" : String(level + 1))
+    return OpenRows.with(named: CompoundColumns.table, _TableSources()) {
+      var numbers = CompoundColumns(name: nil)
+      return sorted(by: ordering(&numbers)) { body in
+        var names = CompoundColumns(name: name)
+        return (CompoundColumns.naming(columnsOf: body, as: name, count: _columnCount), ordering(&names))
+      }
     }
   }
 }
@@ -69,12 +87,13 @@ extension CompoundSelect {
 /// The columns of a compound SELECT's rows, by number, or by the names that the query around it assigns.
 private struct CompoundColumns {
   /// The name of the compound SELECT in the query around it.
-  private static let table = "_compound"
+  static let table = "_compound"
 
-  let areNamed: Bool
+  /// The name before the columns, or `nil` to number them.
+  let name: String?
   private var last = 0
 
-  init(areNamed: Bool) { self.areNamed = areNamed }
+  init(name: String?) { self.name = name }
 
   mutating func next<Value>(_ type: Value.Type) -> SQLExpression<Value> {
     let numbers = last + 1...last + max(1, columnCount(of: type))
@@ -87,8 +106,8 @@ private struct CompoundColumns {
   private func column(_ number: Int) -> QueryFragment {
     QueryFragment { fragment in
       fragment.facts.insert(.column)
-      if areNamed {
-        fragment.append(quote: Self.table)
+      if let name {
+        fragment.append(quote: name)
         fragment.appendMember()
         fragment.append(quote: "_\(number)")
       } else {
@@ -98,12 +117,12 @@ private struct CompoundColumns {
     }
   }
 
-  static func naming(columnsOf query: QueryFragment, count: Int) -> QueryFragment {
+  static func naming(columnsOf query: QueryFragment, as name: String, count: Int) -> QueryFragment {
     QueryFragment {
       $0.write("SELECT * FROM ")
-      $0.append(readSubquery: query.naming(columns: (1...count).map { "_\($0)" }, as: table))
+      $0.append(readSubquery: query.naming(columns: (1...count).map { "_\($0)" }, as: name))
       $0.write(" AS ")
-      $0.append(quote: table)
+      $0.append(quote: name)
     }
   }
 }

@@ -135,11 +135,15 @@ extension _SelectClauses {
   @inline(never)
   private func settled<Tables: _TableList>(_ statement: QueryFragment, _ tables: Tables.Type) -> QueryFragment
   {
-    let settled =
-      self.tables.haveIdentity
-      ? statement.settled(self.tables.named(tables), in: OpenRows.names)
-      : statement
-    guard statement.facts.contains(.hiddenQualifier), tables._readsATableTwice else { return settled }
+    let hasHiddenQualifiers = statement.facts.contains(.hiddenQualifier)
+    var settled = statement
+    if hasHiddenQualifiers {
+      settled = settled.showingOuterQualifiers(self.tables.named(tables)) { tables._hasColumn($0) }
+    }
+    if self.tables.haveIdentity {
+      settled = settled.settled(self.tables.named(tables), in: OpenRows.names)
+    }
+    guard hasHiddenQualifiers, tables._readsATableTwice else { return settled }
     return settled.showingQualifiers
   }
 
@@ -173,6 +177,17 @@ extension _SelectClauses {
 }
 
 extension _TableList {
+  /// Whether one of the tables has a column with a name, or is an index whose hidden column has it.
+  fileprivate static func _hasColumn(_ quotedName: [UInt8]) -> Bool {
+    var hasColumn = false
+    _forEachTable { table in
+      hasColumn =
+        hasColumn || QueryFragment(quote: table.tableName).code.isSameName(as: quotedName)
+        || table._schema.columns.contains { QueryFragment(quote: $0.name).code.isSameName(as: quotedName) }
+    }
+    return hasColumn
+  }
+
   /// Whether two of the tables are the same, under any names.
   fileprivate static var _readsATableTwice: Bool {
     var names: [String] = []

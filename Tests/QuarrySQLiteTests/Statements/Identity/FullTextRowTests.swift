@@ -114,4 +114,59 @@ import Testing
       """
     }
   }
+
+  /// The hidden column of the index has its name in every query that reads the index.
+  @Test func highlightInANestedQuery() {
+    assertQuery(
+      Page.where { $0.match("milk") }.select { p in
+        Page.where { $0.rowid == p.rowid }.select { _ in p.body.highlight("<", ">") } ?? "-"
+      },
+      database: database
+    )
+  }
+
+  @Test func snippetInANestedQuery() {
+    assertQuery(
+      Page.where { $0.match("bread") && $0.rowid == 1 }.select { p in
+        Page.where { $0.rowid == 3 }.select { _ in p.body.snippet("<", ">", "…", 5) } ?? "-"
+      },
+      database: database
+    )
+  }
+
+  @Test func rowsOfAnAliasInside() {
+    enum Inner: AliasName {}
+    assertQuery(
+      Page.where { $0.match("milk") }.select { p in
+        Page.as(Inner.self).where { $0.rowid == p.rowid }.select { _ in p.body.highlight("<", ">") } ?? "-"
+      },
+      database: database
+    )
+  }
+
+  @Test func threeLevels() {
+    assertQuery(
+      Page.where { $0.match("milk") }.select { p in
+        Page.where { q in
+          q.rowid == p.rowid
+            && Page.where { r in r.rowid == 2 && p.body.highlight("<", ">") != q.body }.exists()
+        }
+        .select(\.body) ?? "-"
+      },
+      database: database
+    )
+  }
+
+  /// SQLite searches an index only in the query that reads it.
+  @Test func matchInANestedQuery() throws {
+    let before = try database.read { try Page.fetchCount($0) }
+    let statement = Page.where { p in Page.where { q in q.rowid > p.rowid && p.match("bread") }.exists() }
+      .delete()
+    #expect(throws: DatabaseError.self) { try database.write { try statement.execute($0) } }
+    #expect(try database.read { try Page.fetchCount($0) } == before)
+    assertQuery(
+      Page.where { p in Page.where { $0.match("bread") && $0.rowid > p.rowid }.exists() }.select(\.rowid),
+      database: database
+    )
+  }
 }

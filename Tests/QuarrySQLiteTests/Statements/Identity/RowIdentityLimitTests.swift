@@ -8,33 +8,41 @@ import Testing
 
   init() throws { database = try memosDatabase() }
 
-  /// Returns whether a chain of memos with increasing identifiers follows.
+  /// Returns whether a chain of memos with consecutive identifiers follows.
   private func chain(_ length: Int, after outer: TreeMemo.TableColumns) -> SQLExpression<Bool> {
-    let next = TreeMemo.where { $0.id >= outer.id }
+    let next = TreeMemo.where { $0.id == outer.id + 1 }
     return length == 1 ? next.exists() : next.where { chain(length - 1, after: $0) }.exists()
   }
 
   @Test func thirtyLevels() throws {
-    let query = TreeMemo.where { chain(30, after: $0) }
-    let sql = query.query.render(dialect: SQLiteDialect()).sql
-    #expect(sql.contains(#"FROM "memos" AS "memos30" WHERE (("memos30"."id") >= ("memos29"."id"))"#))
+    let sql = TreeMemo.where { chain(30, after: $0) }.query.render(dialect: SQLiteDialect()).sql
+    for level in 2...30 {
+      let (inner, outer) = ("memos\(level)", "memos\(level - 1)")
+      #expect(sql.contains(#"FROM "memos" AS "\#(inner)" WHERE (("\#(inner)"."id") = (("\#(outer)"."id") + (1)))"#))
+    }
     // The parser of SQLite before 3.46 has a stack of 100 entries. Later ones limit the depth of an expression to 1,000.
     let depth = SQLiteLibrary.versionNumber < 3_046_000 ? 6 : 20
-    #expect(try database.read { try TreeMemo.where { chain(depth, after: $0) }.fetchCount($0) } == 4)
+    let rows = try database.write { db in
+      for id in 5...25 {
+        try TreeMemo.insert { ($0.id, $0.rank, $0.title) } values: { (id, 1, "Memo") }.execute(db)
+      }
+      return try TreeMemo.where { chain(depth, after: $0) }.select(\.id).fetchAll(db)
+    }
+    #expect(rows == Array(1...(25 - depth)))
   }
 
   @Test func twoHundredSources() throws {
     let query = TreeMemo.where { m in
       let conditions = (0..<200).map { number in
-        TreeMemo.where { $0.rank >= m.rank - number }.exists()
+        TreeMemo.where { number.isMultiple(of: 2) ? $0.rank > m.rank : $0.rank >= m.rank - number }.exists()
       }
       for condition in conditions { condition }
     }
-    #expect(try database.read { try query.fetchCount($0) } == 4)
+    #expect(try database.read { try query.select(\.id).fetchAll($0) } == [1, 2, 3])
     let scalars = (0..<200).reduce(TreeMemo.all.asSelect()) { query, _ in
-      query.where { m in TreeMemo.where { $0.id == m.id }.exists() }
+      query.where { m in TreeMemo.where { $0.id == m.id + 1 }.exists() }
     }
-    #expect(try database.read { try scalars.fetchCount($0) } == 4)
+    #expect(try database.read { try scalars.select(\.id).fetchAll($0) } == [1, 2, 3])
   }
 
   /// SQLite joins up to 64 tables.
@@ -42,12 +50,12 @@ import Testing
     let query = TreeMemo.where { m in
       (0..<30).reduce(TreeMemo.where { $0.id == m.id }.join(TreeMemo.all) { $0.id == $1.id }) { query, _ in
         query.where { one, two in
-          TreeMemo.join(TreeMemo.all) { $0.id == one.id && $1.id == two.id }.exists()
+          TreeMemo.join(TreeMemo.all) { $0.id == one.id + 1 && $1.id == two.id + 1 }.exists()
         }
       }
       .exists()
     }
-    #expect(try database.read { try query.fetchCount($0) } == 4)
+    #expect(try database.read { try query.select(\.id).fetchAll($0) } == [1, 2, 3])
   }
 
   @Table("memos1") struct Memo1 { let id: Int }
@@ -189,17 +197,16 @@ import Testing
     }
   }
 
-  @Test func threads() async {
-    let expected = TreeMemo.where { m in TreeMemo.where { $0.parentID == m.id }.exists() }.query
-    await withTaskGroup(of: Int.self) { group in
-      for _ in 0..<8 {
+  @Test func threads() async throws {
+    let database = database
+    try await withThrowingTaskGroup(of: [Int].self) { group in
+      for _ in 0..<200 {
         group.addTask {
-          (0..<200).count { _ in
-            TreeMemo.where { m in TreeMemo.where { $0.parentID == m.id }.exists() }.query != expected
-          }
+          let query = TreeMemo.where { m in TreeMemo.where { $0.parentID == m.id }.exists() }.select(\.id)
+          return try await database.read { try query.fetchAll($0) }
         }
       }
-      for await differences in group { #expect(differences == 0) }
+      for try await rows in group { #expect(rows == [1, 3]) }
     }
   }
 

@@ -1,0 +1,65 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+/// SQL sorts a compound SELECT only by its own rows.
+@Suite struct CompoundOrderRowTests {
+  let database: DatabaseQueue
+
+  init() throws { database = try memosDatabase() }
+
+  private func largest(_ m: TreeMemo.TableColumns) -> Select<SelectedColumns<Int>, JoinedTables<TreeMemo>> {
+    TreeMemo.where { $0.id < 3 }.union(TreeMemo.where { $0.id > 2 })
+      .order { n in (((n.id * 7 + m.id * 3) % 5).desc(), n.id) }
+      .limit(1).derivedTable().select(\.id)
+  }
+
+  @Test func outerRows() throws {
+    let rows = TreeMemo.select { m in (m.id, largest(m).optional) }
+    let error = #expect(throws: RowIdentityError.self) { try database.read { try rows.fetchAll($0) } }
+    #expect(error?.reason == .outerOrder)
+    #expect(error?.table == "memos")
+    #expect(
+      error?.description
+        == """
+        the order of a compound SELECT refers to rows of 'memos' in a query around it, which SQL does not allow; select the value in \
+        each query of the compound, and sort by that column
+        """
+    )
+    let deletion = TreeMemo.where { m in largest(m).optional.is(m.id) }.delete()
+    #expect(throws: RowIdentityError.self) { try database.write { try deletion.execute($0) } }
+    #expect(try database.read { try TreeMemo.fetchCount($0) } == 4)
+  }
+
+  /// The order of the compound's own rows inside of a query of the same table.
+  @Test func ownRows() {
+    assertQuery(
+      TreeMemo.select { m in
+        let last = TreeMemo.where { $0.id < m.id }.union(TreeMemo.where { $0.id > m.id })
+          .order { ($0.title.length().desc(), $0.id) }
+          .limit(1).derivedTable()
+        return (m.id, last.select(\.title).optional)
+      },
+      database: database
+    )
+  }
+
+  /// An order of a compound SELECT in that of another one reads its own columns.
+  @Test func orderInsideOfAnOrder() {
+    let query = TreeMemo.select(\.id).union(TreeMemo.where { $0.id < 3 }.select(\.id)).order { i in
+      let inner = TreeMemo.select(\.id).union(TreeMemo.where { $0.id < 2 }.select(\.id))
+        .order { j in (((j * 7 + i * 3) % 5).desc(), j) }.limit(1)
+      return (inner.optional, i)
+    }
+    #expect(throws: DatabaseError.self) { try database.read { try query.fetchAll($0) } }
+    assertQuery(
+      TreeMemo.select(\.id).union(TreeMemo.where { $0.id < 3 }.select(\.id)).order { i in
+        let inner = TreeMemo.where { $0.id >= i }.select(\.rank)
+          .union(TreeMemo.where { $0.id == i }.select(\.rank))
+          .order { j in (-j, j) }.limit(1)
+        return (inner.optional, -i)
+      },
+      database: database
+    )
+  }
+}
