@@ -51,6 +51,22 @@ public macro Column(
   lazyInitializable: Bool? = nil
 ) = #externalMacro(module: "QuarryMacros", type: "ColumnMacro")
 
+/// Rejects a type that is not a representation.
+@available(
+  *,
+  unavailable,
+  message:
+    "the type after 'as:' must be a representation, such as 'Mine.JSONRepresentation.self' for a 'Codable' type"
+)
+@attached(peer)
+public macro Column(
+  _ name: String = "",
+  as representation: Any.Type,
+  generated storage: GeneratedColumnStorage? = nil,
+  primaryKey: Bool = false,
+  lazyInitializable: Bool? = nil
+) = #externalMacro(module: "QuarryMacros", type: "ColumnMacro")
+
 /// Changes how a column group is stored.
 ///
 /// This macro exists for older code. Use ``Column(_:as:generated:primaryKey:lazyInitializable:)`` instead.

@@ -11,7 +11,7 @@ extension _Operand where Self: _NoSwiftValue {
   @available(
     *,
     unavailable,
-    message: "the operands have different types; convert one with 'cast(as:)'"
+    message: "the operands have different types; convert one with 'cast(as:)', or a Swift value with '#bind'"
   )
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
@@ -20,7 +20,7 @@ extension _Operand where Self: _NoSwiftValue {
   @available(
     *,
     unavailable,
-    message: "the operands have different types; convert one with 'cast(as:)'"
+    message: "the operands have different types; convert one with 'cast(as:)', or a Swift value with '#bind'"
   )
   @_disfavoredOverload
   public static func != (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
@@ -29,7 +29,7 @@ extension _Operand where Self: _NoSwiftValue {
   @available(
     *,
     unavailable,
-    message: "the operands have different types; convert one with 'cast(as:)'"
+    message: "the operands have different types; convert one with 'cast(as:)', or a Swift value with '#bind'"
   )
   @_disfavoredOverload
   public static func < (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
@@ -38,7 +38,7 @@ extension _Operand where Self: _NoSwiftValue {
   @available(
     *,
     unavailable,
-    message: "the operands have different types; convert one with 'cast(as:)'"
+    message: "the operands have different types; convert one with 'cast(as:)', or a Swift value with '#bind'"
   )
   @_disfavoredOverload
   public static func <= (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
@@ -47,7 +47,7 @@ extension _Operand where Self: _NoSwiftValue {
   @available(
     *,
     unavailable,
-    message: "the operands have different types; convert one with 'cast(as:)'"
+    message: "the operands have different types; convert one with 'cast(as:)', or a Swift value with '#bind'"
   )
   @_disfavoredOverload
   public static func > (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
@@ -56,7 +56,7 @@ extension _Operand where Self: _NoSwiftValue {
   @available(
     *,
     unavailable,
-    message: "the operands have different types; convert one with 'cast(as:)'"
+    message: "the operands have different types; convert one with 'cast(as:)', or a Swift value with '#bind'"
   )
   @_disfavoredOverload
   public static func >= (lhs: Self, rhs: some QueryExpression) -> SQLExpression<Bool> { refused() }
@@ -141,7 +141,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "the operands have different types; convert one with 'cast(as:)'"
+    message: "the operands have different types; convert one with 'cast(as:)', or a Swift value with '#bind'"
   )
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
@@ -150,7 +150,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "the operands have different types; convert one with 'cast(as:)'"
+    message: "the operands have different types; convert one with 'cast(as:)', or a Swift value with '#bind'"
   )
   @_disfavoredOverload
   public static func != (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
@@ -159,7 +159,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "the operands have different types; convert one with 'cast(as:)'"
+    message: "the operands have different types; convert one with 'cast(as:)', or a Swift value with '#bind'"
   )
   @_disfavoredOverload
   public static func < (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
@@ -168,7 +168,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "the operands have different types; convert one with 'cast(as:)'"
+    message: "the operands have different types; convert one with 'cast(as:)', or a Swift value with '#bind'"
   )
   @_disfavoredOverload
   public static func <= (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
@@ -177,7 +177,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "the operands have different types; convert one with 'cast(as:)'"
+    message: "the operands have different types; convert one with 'cast(as:)', or a Swift value with '#bind'"
   )
   @_disfavoredOverload
   public static func > (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }
@@ -186,7 +186,7 @@ extension QueryBindable {
   @available(
     *,
     unavailable,
-    message: "the operands have different types; convert one with 'cast(as:)'"
+    message: "the operands have different types; convert one with 'cast(as:)', or a Swift value with '#bind'"
   )
   @_disfavoredOverload
   public static func >= (lhs: Self, rhs: some _Operand & _NoSwiftValue) -> SQLExpression<Bool> { refused() }

@@ -6,7 +6,7 @@ public protocol _TwoSidesOfOneType {}
 @available(
   *,
   unavailable,
-  message: "the operands have different types; convert one with 'cast(as:)'"
+  message: "the operands have different types; convert one with 'cast(as:)', or a Swift value with '#bind'"
 )
 extension _OtherType: _TwoSidesOfOneType {}
 
@@ -16,7 +16,8 @@ public protocol _Addends {}
 @available(
   *,
   unavailable,
-  message: "'+' requires two numbers of the same type, or text on both sides; convert one with 'cast(as:)'"
+  message:
+    "'+' requires two numbers of the same type, or text on both sides; convert one with 'cast(as:)'; a date takes modifiers: '$0.at(.days(1))'"
 )
 extension _OtherType: _Addends {}
 
@@ -26,7 +27,8 @@ public protocol _NumbersOfOneType {}
 @available(
   *,
   unavailable,
-  message: "both operands must be numbers of the same type; convert one with 'cast(as:)'"
+  message:
+    "both operands must be numbers of the same type; convert one with 'cast(as:)'; a date takes modifiers: '$0.at(.days(-1))'"
 )
 extension _OtherType: _NumbersOfOneType {}
 

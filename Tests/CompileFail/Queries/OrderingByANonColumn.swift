@@ -8,7 +8,7 @@ private func query() {
   _ = Person.order(by: \.initial)
   // error: getter for 'subscript(dynamicMember:)' is unavailable: the table has no column with this name
   _ = Person.order { _ in () }
-  // error: argument type '()' does not conform to expected type 'QueryExpression'
+  // error: cannot convert value of type '()' to expected argument type '[any QueryExpression]'
   _ = Person.group { _ in () }
-  // error: argument type '()' does not conform to expected type 'QueryExpression'
+  // error: cannot convert value of type '()' to expected argument type '[any QueryExpression]'
 }
