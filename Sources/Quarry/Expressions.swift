@@ -72,3 +72,10 @@ public macro bind<QueryValue: QueryBindable>(
   _ queryOutput: QueryValue.QueryOutput,
   as queryValueType: QueryValue.Type = QueryValue.self
 ) -> BindQueryExpression<QueryValue> = #externalMacro(module: "QuarryMacros", type: "BindMacro")
+
+/// Binds a Swift value to a parameter where nothing determines its representation: `select { (#bind(3), $0.id) }`.
+@freestanding(expression)
+public macro bind<Value: QueryBindable>(
+  _ value: Value
+) -> BindQueryExpression<Value> = #externalMacro(module: "QuarryMacros", type: "BindMacro")
+where Value.QueryOutput == Value

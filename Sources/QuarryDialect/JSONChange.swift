@@ -44,7 +44,10 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
   ) {
     self.name = name
     self.requirement = requirement
-    if let change = base as? JSONChange<QueryValue>, "\(change.name)" == "\(name)" {
+    // SQLite limits the number of arguments of a function.
+    if let change = base as? JSONChange<QueryValue>, "\(change.name)" == "\(name)",
+      change.arguments.count + arguments.count <= 2 * JSONForm.pairsInACall
+    {
       self.base = change.base
       self.arguments = change.arguments + arguments
     } else {

@@ -155,7 +155,7 @@ private func array<each Element: QueryExpression>(
 ) -> QueryFragment {
   var fragments: [QueryFragment] = []
   for element in repeat each elements { fragments.append(element._json) }
-  return form.call("array", fragments)
+  return form.array(fragments)
 }
 
 /// Rows as JSON. The result decodes to the row's type, also for an alias or a common table expression.

@@ -82,7 +82,50 @@ enum JSONForm: Sendable {
   }
 
   /// Returns `json_object('name', a, …)` or `jsonb_object('name', a, …)`.
+  ///
+  /// SQLite passes at most 127 arguments to a function (https://www.sqlite.org/limits.html#max_function_arg), so `json_insert` adds the
+  /// members after the 63rd. A path cannot contain every name, so members with another name come first.
   func object(_ members: some Sequence<(name: String, value: QueryFragment)>) -> QueryFragment {
-    call("object", members.flatMap { [QueryFragment(quote: $0.name, delimiter: .text), $0.value] })
+    var rest = Array(members)[...]
+    if rest.count > Self.pairsInACall {
+      let (first, others) = (rest.filter { !Self.isInPath($0.name) }, rest.filter { Self.isInPath($0.name) })
+      if first.count > Self.pairsInACall {
+        return QueryFragment { $0.append(.invalid(JSONPathError(name: first[Self.pairsInACall].name))) }
+      }
+      rest = (first + others)[...]
+    }
+    let start = rest.prefix(Self.pairsInACall)
+    rest = rest.dropFirst(Self.pairsInACall)
+    var object = call(
+      "object",
+      start.flatMap { [QueryFragment(quote: $0.name, delimiter: .text), $0.value] }
+    )
+    while !rest.isEmpty {
+      let pairs = rest.prefix(Self.pairsInACall).flatMap {
+        [QueryFragment(quote: "$.\"\($0.name)\"", delimiter: .text), $0.value]
+      }
+      object = call("insert", [object] + pairs)
+      rest = rest.dropFirst(Self.pairsInACall)
+    }
+    return object
+  }
+
+  /// Returns `json_array(a, …)` or `jsonb_array(a, …)`. `json_insert` adds the elements after the 126th.
+  func array(_ elements: [QueryFragment]) -> QueryFragment {
+    var array = call("array", Array(elements.prefix(2 * Self.pairsInACall)))
+    var rest = elements.dropFirst(2 * Self.pairsInACall)
+    while !rest.isEmpty {
+      array = call("insert", [array] + rest.prefix(Self.pairsInACall).flatMap { ["'$[#]'", $0] })
+      rest = rest.dropFirst(Self.pairsInACall)
+    }
+    return array
+  }
+
+  /// The number of pairs that a function accepts after its first argument.
+  static let pairsInACall = 63
+
+  /// Whether each version of SQLite finds the name in a path. Paths have no escapes.
+  private static func isInPath(_ name: String) -> Bool {
+    name.unicodeScalars.allSatisfy { $0 != "\"" && $0 != "\\" && $0.value >= 0x20 }
   }
 }

@@ -76,16 +76,34 @@ final class FunctionEmitter {
   /// Writes `func callAsFunction(…)`, the call inside a query. If there are argument labels, also writes an overload
   /// without labels.
   private func writeCall(to writer: inout SourceWriter) {
-    writeCall(hasLabels: true, to: &writer)
-    guard model.parameters.contains(where: { $0.label != nil }) else { return }
-    // If all arguments have defaults, a call without arguments matches both overloads.
-    writer.line("@_disfavoredOverload")
-    writeCall(hasLabels: false, to: &writer)
+    let hasLabels = model.parameters.contains { $0.label != nil }
+    // If all arguments have defaults, a call without arguments matches all overloads.
+    writeCalls(hasLabels: true, isDisfavored: false, to: &writer)
+    if hasLabels { writeCalls(hasLabels: false, isDisfavored: true, to: &writer) }
   }
 
-  private func writeCall(hasLabels: Bool, to writer: inout SourceWriter) {
+  /// Writes an overload whose arguments have the types of the parameters, from which `#sql` and `#bind` get theirs. If a parameter is
+  /// optional, also writes one that accepts expressions that are never NULL.
+  private func writeCalls(hasLabels: Bool, isDisfavored: Bool, to writer: inout SourceWriter) {
+    if isDisfavored { writer.line("@_disfavoredOverload") }
+    writeCall(hasLabels: hasLabels, acceptsNonOptional: false, to: &writer)
+    guard model.parameters.contains(where: \.queryType.isOptional) else { return }
+    writer.line("@_disfavoredOverload")
+    writeCall(hasLabels: hasLabels, acceptsNonOptional: true, to: &writer)
+  }
+
+  private func writeCall(hasLabels: Bool, acceptsNonOptional: Bool, to writer: inout SourceWriter) {
+    // The names of generic parameters must not be the names of argument types.
+    var generics: [String] = []
+    var constraints: [String] = []
     var parameters = model.parameters.enumerated().map { index, parameter in
-      let type = "some \(RuntimeNames.queryExpression)<\(parameter.queryType.text)>"
+      var type = "some \(RuntimeNames.queryExpression)<\(parameter.queryType.text)>"
+      if acceptsNonOptional, let wrapped = parameter.queryType.wrapped {
+        type = "_$Argument\(index)"
+        generics.append("\(type): \(RuntimeNames.queryExpression)")
+        constraints.append("\(type).QueryValue: \(RuntimeNames.queryRepresentable)")
+        constraints.append("\(type).QueryValue._Unwrapped == Swift.Optional<\(wrapped)>._Unwrapped")
+      }
       let label = hasLabels ? parameter.label : nil
       return "\(label ?? "_") argument\(index): \(type)\(defaultExpression(of: parameter))"
     }
@@ -93,15 +111,16 @@ final class FunctionEmitter {
       // SQLite allows DISTINCT only with one argument.
       if parameters.count == 1 { parameters.append("distinct isDistinct: Swift.Bool = false") }
       parameters.append("order: (any \(RuntimeNames.queryExpression))? = nil")
+      // The filter accepts any condition, including a nullable one.
       parameters.append("filter: _$Condition? = Swift.Bool?.none")
+      generics.append("_$Condition: \(RuntimeNames.queryExpression)")
+      constraints.append("_$Condition.QueryValue: \(RuntimeNames.truthValue)")
     }
     let result = model.result?.queryType.text ?? "Swift.Void"
-    // The filter accepts any condition, including a nullable one. The name of the generic parameter must not be the
-    // name of an argument type.
-    let generics = model.isAggregate ? "<_$Condition: \(RuntimeNames.queryExpression)>" : ""
-    let constraint = model.isAggregate ? " where _$Condition.QueryValue: \(RuntimeNames.truthValue)" : ""
+    let head = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
+    let constraint = constraints.isEmpty ? "" : " where \(constraints.joined(separator: ", "))"
     let tail = " -> \(RuntimeNames.expression)<\(result)>\(constraint) {"
-    writer.list("\(memberAccess)func callAsFunction\(generics)", parameters, tail)
+    writer.list("\(memberAccess)func callAsFunction\(head)", parameters, tail)
     writer.indented { writer in
       let keyword = model.parameters.isEmpty ? "let" : "var"
       writer.line("\(keyword) call = \(RuntimeNames.functionCall)(self)")

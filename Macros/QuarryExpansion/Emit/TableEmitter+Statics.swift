@@ -22,11 +22,13 @@ extension TableEmitter {
     let end = model.allowsExtraColumns ? "]).allowingExtraColumns()" : "])"
     let schemas = columns.map(columnSchema)
     // Generic types cannot have stored static properties.
-    if model.isGeneric {
+    if model.sharesSchema {
       writer.block("\(access)static var _schema: \(RuntimeNames.tableSchema)") { writer in
-        writer.line("\(RuntimeNames.tableSchema)(\(head)")
-        writer.indented { writer in schemas.forEach { writer.line("\($0),") } }
-        writer.line(end)
+        writer.block("\(RuntimeNames.tableSchema).shared(by: Self.self)") { writer in
+          writer.line("\(RuntimeNames.tableSchema)(\(head)")
+          writer.indented { writer in schemas.forEach { writer.line("\($0),") } }
+          writer.line(end)
+        }
       }
     } else {
       writer.line("\(access)static let _schema = \(RuntimeNames.tableSchema)(\(head)")

@@ -19,6 +19,8 @@ struct TableModel {
   /// empty for narrower access, because members have the access of their type.
   let access: String
   let isGeneric: Bool
+  /// Whether the type cannot store its schema, because it is generic or may be.
+  let sharesSchema: Bool
   /// Whether the type is inside another type, whose names are not visible in an extension at file level.
   let isNested: Bool
   /// Whether Swift synthesizes the memberwise initializer.

@@ -55,6 +55,8 @@ struct TableReader {
     hasSchema = arguments["schema"] != nil
     let allowsExtraColumns = arguments.boolean("allowsExtraColumns") ?? false
     let isGeneric = type.genericParameters != nil || (lexicalContext ?? []).contains(where: \.isGenericType)
+    // The type that an extension extends can be generic.
+    let isExtension = (lexicalContext ?? []).contains(where: \.isExtension)
     let isEnum = type.kind == .enum
     let columns = isEnum ? cases(of: type) : columns(of: type, isGeneric: isGeneric)
     if !reporter.hasErrors, columns.isEmpty {
@@ -75,6 +77,7 @@ struct TableReader {
       allowsExtraColumns: allowsExtraColumns,
       access: Self.access(of: type, in: lexicalContext?.first),
       isGeneric: isGeneric,
+      sharesSchema: isGeneric || isExtension,
       isNested: lexicalContext?.isEmpty == false,
       hasMemberwiseInitializer: Self.hasMemberwiseInitializer(type),
       availability: (lexicalContext ?? []).flatMap(\.availability) + type.header.availability,
@@ -371,6 +374,11 @@ extension SourceText {
     case nil: text.first { !$0.isWhitespace } == "{"
     default: false
     }
+  }
+
+  fileprivate var isExtension: Bool {
+    guard case .extension? = try? Declaration.parse(text) else { return false }
+    return true
   }
 
   fileprivate var isGenericType: Bool {

@@ -2,7 +2,7 @@
 ///
 /// A hundred nested operands, `((a) OR (b)) OR (c)`, overflow the stack of SQLite's parser. A flat list of a thousand operands exceeds
 /// the maximum depth of its expression tree. A chain therefore nests a few operands, writes more as a flat list, and divides many
-/// into groups.
+/// into groups. Arithmetic is computed from left to right, and is not divided: sums of floating-point numbers depend on the order.
 public struct OperatorChain: Sendable, Hashable {
   /// The operator of a chain.
   public enum Symbol: Sendable, Hashable {
@@ -10,6 +10,12 @@ public struct OperatorChain: Sendable, Hashable {
     case and, or
     /// The function `coalesce`, with the operands as its arguments.
     case coalesce
+    /// The operator `||`.
+    case concatenation
+    /// The operators `+` and `-`.
+    case additive
+    /// The operator `*`.
+    case multiplicative
     /// No operator: a single operand.
     case alone
 
@@ -18,9 +24,15 @@ public struct OperatorChain: Sendable, Hashable {
       case .and: " AND "
       case .or: " OR "
       case .coalesce: ", "
+      case .concatenation: " || "
+      case .additive: " + "
+      case .multiplicative: " * "
       case .alone: ""
       }
     }
+
+    /// Whether the operands can be divided into groups without a change of the result.
+    fileprivate var isAssociative: Bool { self != .additive && self != .multiplicative }
   }
 
   /// Returns the maximum number of operands in a group.
@@ -57,15 +69,17 @@ public struct OperatorChain: Sendable, Hashable {
 
   /// Whether the operands can be added to those of another chain.
   private func canJoin(_ other: OperatorChain) -> Bool {
-    symbol == other.symbol && isFlat && !isGrouped && other.hasRoom(for: count)
+    symbol == other.symbol && symbol.isAssociative && isFlat && !isGrouped && other.hasRoom(for: count)
   }
 
   private func hasRoom(for more: Int) -> Bool { count + more <= Self.capacity(symbol) }
 
+  private var canBeGrouped: Bool { symbol != .coalesce && symbol.isAssociative }
+
   /// Creates a chain from the operands of an expression if it is a chain of the same operator, otherwise from the expression itself.
   fileprivate init(_ symbol: Symbol, with first: some QueryExpression, in body: inout QueryFragment) {
     // Arguments cannot be grouped. If a call would have too many arguments, it becomes the first argument of another call.
-    if let before = first._chain, before.symbol == symbol, symbol != .coalesce || before.hasRoom(for: 1) {
+    if let before = first._chain, before.symbol == symbol, before.hasRoom(for: 1) || before.canBeGrouped {
       self = before
       if isFlat {
         first._appendBody(to: &body)
@@ -82,11 +96,15 @@ public struct OperatorChain: Sendable, Hashable {
   }
 
   /// Adds an operand after the operands in a body.
-  fileprivate mutating func add(_ operand: some QueryExpression, to body: inout QueryFragment) {
+  fileprivate mutating func add(
+    _ operand: some QueryExpression,
+    _ text: StaticString,
+    to body: inout QueryFragment
+  ) {
     if let other = operand._chain, other.symbol == symbol {
       if other.canJoin(self) {
         isFlat = true
-        body.write(symbol.text)
+        body.write(text)
         operand._appendBody(to: &body)
         count += other.count
         isLastNullable = other.isLastNullable
@@ -97,7 +115,7 @@ public struct OperatorChain: Sendable, Hashable {
       if other.isNested { count += other.count - 1 } else { isFlat = true }
     }
     if !isFlat || hasRoom(for: 1) {
-      body.write(symbol.text)
+      body.write(text)
     } else {
       if !isGrouped {
         var grouped = QueryFragment(capacity: body.size + 16)
@@ -106,7 +124,7 @@ public struct OperatorChain: Sendable, Hashable {
         body = grouped
       }
       body.write(")")
-      body.write(symbol.text)
+      body.write(text)
       body.write("(")
       isGrouped = true
       count = 0
@@ -147,16 +165,26 @@ public struct OperatorChain: Sendable, Hashable {
   }
 }
 
-/// Returns `(a) AND (b)`, `(a) OR (b)` or `coalesce(a, b)`. If an operand is already a chain of this operator, its operands are merged.
+/// Returns `(a) AND (b)`, `(a) || (b)`, `coalesce(a, b)` and so on. If an operand is already a chain of this operator, its operands are merged.
 @usableFromInline
 func chain<Value>(
   _ lhs: some QueryExpression,
   _ symbol: OperatorChain.Symbol,
   _ rhs: some QueryExpression
 ) -> SQLExpression<Value> {
+  chain(lhs, symbol, symbol.text, rhs)
+}
+
+/// Returns a chain that continues with an operator of the same precedence: `(a) + (b) - (c)`.
+func chain<Value>(
+  _ lhs: some QueryExpression,
+  _ symbol: OperatorChain.Symbol,
+  _ text: StaticString,
+  _ rhs: some QueryExpression
+) -> SQLExpression<Value> {
   var body = QueryFragment(capacity: 160)
   var chain = OperatorChain(symbol, with: lhs, in: &body)
-  chain.add(rhs, to: &body)
+  chain.add(rhs, text, to: &body)
   return SQLExpression(body: body, chain: chain)
 }
 
@@ -167,7 +195,9 @@ func conjunction(_ predicates: [QueryFragment]) -> SQLExpression<Bool> {
   var chain = OperatorChain(.and)
   var body = QueryFragment(capacity: 160)
   body.append(parenthesized: SQLExpression<Bool>(fragment: first))
-  for predicate in predicates.dropFirst() { chain.add(SQLExpression<Bool>(fragment: predicate), to: &body) }
+  for predicate in predicates.dropFirst() {
+    chain.add(SQLExpression<Bool>(fragment: predicate), " AND ", to: &body)
+  }
   let whole = SQLExpression<Bool>(body: body, chain: chain)
   // A few conditions count as one operand when they are combined with others.
   return predicates.count > 8 ? whole : SQLExpression(fragment: whole.queryFragment)

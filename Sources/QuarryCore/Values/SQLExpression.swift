@@ -24,8 +24,13 @@ public struct SQLExpression<QueryValue>: SQLOperand, Sendable {
 
   /// Creates an expression with the same SQL as another expression.
   public init(_ expression: some QueryExpression<QueryValue>) {
-    fragment = expression.queryFragment
-    _chain = nil
+    _chain = expression._chain
+    if _chain == nil {
+      fragment = expression.queryFragment
+    } else {
+      // The operands, so that a chain continues: a condition that grows in a loop has this type.
+      fragment = QueryFragment { expression._appendBody(to: &$0) }
+    }
   }
 
   public var queryFragment: QueryFragment {

@@ -99,10 +99,12 @@ extension Database {
 
   /// Checks that no foreign key refers to a missing row.
   ///
-  /// - Parameter table: The table to check, or `nil` for all tables of all databases.
+  /// - Parameters:
+  ///   - table: The table to check, or `nil` for all tables.
+  ///   - schema: The database to check, as in ``foreignKeyViolations(in:schema:)``.
   /// - Throws: ``ForeignKeyViolationError`` with the rows whose foreign keys refer to missing rows; ``DatabaseError``.
-  public func checkForeignKeys(in table: String? = nil) throws {
-    let violations = try foreignKeyViolations(in: table)
+  public func checkForeignKeys(in table: String? = nil, schema: String? = nil) throws {
+    let violations = try foreignKeyViolations(in: table, schema: schema)
     if !violations.isEmpty { throw ForeignKeyViolationError(violations: violations) }
   }
 }

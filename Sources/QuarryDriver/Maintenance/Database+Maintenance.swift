@@ -100,26 +100,35 @@ extension Database {
   ///
   /// - Parameters:
   ///   - table: The table to check, or `nil` for all tables.
+  ///   - schema: The database to check, or `nil` for all databases.
   ///   - limit: The maximum number of problems to return.
   /// - Throws: ``DatabaseError`` if the file cannot be read.
-  public func integrityCheck(table: String? = nil, limit: Int = 100) throws -> [String] {
-    try check("integrity_check", table, limit)
+  public func integrityCheck(table: String? = nil, schema: String? = nil, limit: Int = 100) throws -> [String]
+  {
+    try check("integrity_check", table, schema, limit)
   }
 
-  /// Returns the problems in the file like ``integrityCheck(table:limit:)``, but does not compare indexes with their
+  /// Returns the problems in the file like ``integrityCheck(table:schema:limit:)``, but does not compare indexes with their
   /// tables. This is much faster.
   ///
   /// - Parameters:
   ///   - table: The table to check, or `nil` for all tables.
+  ///   - schema: The database to check, or `nil` for all databases.
   ///   - limit: The maximum number of problems to return.
   /// - Throws: ``DatabaseError`` if the file cannot be read.
-  public func quickCheck(table: String? = nil, limit: Int = 100) throws -> [String] {
-    try check("quick_check", table, limit)
+  public func quickCheck(table: String? = nil, schema: String? = nil, limit: Int = 100) throws -> [String] {
+    try check("quick_check", table, schema, limit)
   }
 
-  private func check(_ pragma: String, _ table: String?, _ limit: Int) throws -> [String] {
+  private func check(
+    _ pragma: String,
+    _ table: String?,
+    _ schema: String?,
+    _ limit: Int
+  ) throws -> [String] {
+    let prefix = schema.map { $0.quotedIdentifier + "." } ?? ""
     let argument = table?.quotedIdentifier ?? String(max(1, limit))
-    let answers = try String.fetchAll(self, sql: "PRAGMA \(pragma)(\(argument))")
+    let answers = try String.fetchAll(self, sql: "PRAGMA \(prefix)\(pragma)(\(argument))")
     return answers == ["ok"] ? [] : Array(answers.prefix(max(1, limit)))
   }
 

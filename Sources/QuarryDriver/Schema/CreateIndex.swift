@@ -114,8 +114,13 @@ public struct Drop: SchemaStatement {
   }
 
   /// Drops an index with a default name, which is derived from its table and columns.
-  public static func index(on table: String, _ columns: [IndexedColumn], ifExists: Bool = false) -> Drop {
-    Drop(.index, CreateIndex.name(on: table, columns), nil, ifExists)
+  public static func index(
+    on table: String,
+    _ columns: [IndexedColumn],
+    schema: String? = nil,
+    ifExists: Bool = false
+  ) -> Drop {
+    Drop(.index, CreateIndex.name(on: table, columns), schema, ifExists)
   }
 
   /// Drops a view.

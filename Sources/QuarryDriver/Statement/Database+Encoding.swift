@@ -12,6 +12,7 @@ extension Database {
   /// - Parameters:
   ///   - value: The value to insert.
   ///   - table: The name of the table.
+  ///   - schema: The schema: `main`, `temp`, or the name of an attached database; `nil` for the first that has the table.
   ///   - userInfo: The `userInfo` of the encoder.
   ///   - otherValues: Additional columns. They take precedence over columns of the same name in `value`.
   /// - Returns: The rowid of the new row.
@@ -20,15 +21,19 @@ extension Database {
   public func insert(
     _ value: some Encodable,
     into table: String,
+    schema: String? = nil,
     userInfo: [CodingUserInfoKey: Any] = [:],
     otherValues: [String: (any QueryBindable)?] = [:]
   ) throws -> Int64 {
-    try insert(columns(RowEncoder.columns(of: value, userInfo: userInfo), otherValues), into: table)
+    try insert(
+      columns(RowEncoder.columns(of: value, userInfo: userInfo), otherValues),
+      into: DDL.name(table, schema: schema)
+    )
     return lastInsertedRowID
   }
 
   private func insert(_ columns: [(name: String, value: QueryBinding)], into table: String) throws {
-    var sql = "INSERT INTO " + table.quotedIdentifier
+    var sql = "INSERT INTO " + table
     if columns.isEmpty {
       sql += " DEFAULT VALUES"
     } else {
@@ -49,6 +54,7 @@ extension Database {
   ///
   /// - Parameters:
   ///   - table: The name of the table.
+  ///   - schema: The schema: `main`, `temp`, or the name of an attached database; `nil` for the first that has the table.
   ///   - value: The new values.
   ///   - condition: An SQL condition with `?` for values; `true` for all rows.
   ///   - arguments: The values of the condition.
@@ -59,6 +65,7 @@ extension Database {
   @discardableResult
   public func update(
     _ table: String,
+    schema: String? = nil,
     to value: some Encodable,
     where condition: String,
     _ arguments: [(any QueryBindable)?] = [],
@@ -66,7 +73,7 @@ extension Database {
     otherValues: [String: (any QueryBindable)?] = [:]
   ) throws -> Int {
     let columns = try columns(RowEncoder.columns(of: value, userInfo: userInfo), otherValues)
-    return try update(table, to: columns, where: condition, arguments)
+    return try update(DDL.name(table, schema: schema), to: columns, where: condition, arguments)
   }
 
   private func update(
@@ -76,7 +83,7 @@ extension Database {
     _ arguments: [(any QueryBindable)?]
   ) throws -> Int {
     guard !columns.isEmpty else { return 0 }
-    var sql = "UPDATE " + table.quotedIdentifier
+    var sql = "UPDATE " + table
     var separator = " SET "
     var bindings: [QueryBinding] = []
     for (name, value) in columns {

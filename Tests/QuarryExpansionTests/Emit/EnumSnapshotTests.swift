@@ -133,11 +133,13 @@ import Testing
         nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         nonisolated static var tableName: Swift.String { "kinds" }
         nonisolated static var _schema: QuarryCore.TableSchema {
-          QuarryCore.TableSchema(name: "kinds", schema: nil, [
-            QuarryCore.ColumnSchema("all", Kind.Value?.self),
-            QuarryCore.ColumnSchema("number", Int?.self),
-            QuarryCore.ColumnSchema("value", Value.RawRepresentation?.self),
-          ])
+          QuarryCore.TableSchema.shared(by: Self.self) {
+            QuarryCore.TableSchema(name: "kinds", schema: nil, [
+              QuarryCore.ColumnSchema("all", Kind.Value?.self),
+              QuarryCore.ColumnSchema("number", Int?.self),
+              QuarryCore.ColumnSchema("value", Value.RawRepresentation?.self),
+            ])
+          }
         }
         nonisolated func _bind(to row: inout QuarryCore.RowBinder) {
           if case .all(let value) = self { row.bind(value) } else { row.bindNulls(Kind.Value.self) }

@@ -182,12 +182,34 @@ import Testing
             return call.aggregate(as: (Priority?).self, distinct: isDistinct, order: order, filter: filter)
           }
           @_disfavoredOverload
+          func callAsFunction<_$Argument0: QuarryCore.QueryExpression, _$Condition: QuarryCore.QueryExpression>(
+            of argument0: _$Argument0,
+            distinct isDistinct: Swift.Bool = false,
+            order: (any QuarryCore.QueryExpression)? = nil,
+            filter: _$Condition? = Swift.Bool?.none
+          ) -> QuarryCore.SQLExpression<Priority?> where _$Argument0.QueryValue: QuarryCore.QueryRepresentable, _$Argument0.QueryValue._Unwrapped == Swift.Optional<Priority>._Unwrapped, _$Condition.QueryValue: QuarryCore._TruthValue {
+            var call = QuarryCore._FunctionCall(self)
+            call.append(argument0)
+            return call.aggregate(as: (Priority?).self, distinct: isDistinct, order: order, filter: filter)
+          }
+          @_disfavoredOverload
           func callAsFunction<_$Condition: QuarryCore.QueryExpression>(
             _ argument0: some QuarryCore.QueryExpression<Priority?>,
             distinct isDistinct: Swift.Bool = false,
             order: (any QuarryCore.QueryExpression)? = nil,
             filter: _$Condition? = Swift.Bool?.none
           ) -> QuarryCore.SQLExpression<Priority?> where _$Condition.QueryValue: QuarryCore._TruthValue {
+            var call = QuarryCore._FunctionCall(self)
+            call.append(argument0)
+            return call.aggregate(as: (Priority?).self, distinct: isDistinct, order: order, filter: filter)
+          }
+          @_disfavoredOverload
+          func callAsFunction<_$Argument0: QuarryCore.QueryExpression, _$Condition: QuarryCore.QueryExpression>(
+            _ argument0: _$Argument0,
+            distinct isDistinct: Swift.Bool = false,
+            order: (any QuarryCore.QueryExpression)? = nil,
+            filter: _$Condition? = Swift.Bool?.none
+          ) -> QuarryCore.SQLExpression<Priority?> where _$Argument0.QueryValue: QuarryCore.QueryRepresentable, _$Argument0.QueryValue._Unwrapped == Swift.Optional<Priority>._Unwrapped, _$Condition.QueryValue: QuarryCore._TruthValue {
             var call = QuarryCore._FunctionCall(self)
             call.append(argument0)
             return call.aggregate(as: (Priority?).self, distinct: isDistinct, order: order, filter: filter)

@@ -268,10 +268,12 @@ import Testing
         package nonisolated static func _columns(_ rows: QuarryCore._RowIdentity) -> TableColumns { TableColumns(rows) }
         package nonisolated static var tableName: Swift.String { "pairs" }
         package nonisolated static var _schema: QuarryCore.TableSchema {
-          QuarryCore.TableSchema(name: "pairs", schema: nil, [
-            QuarryCore.ColumnSchema(checked: "left", Left.Text.self),
-            QuarryCore.ColumnSchema(checked: "kind", Kind.self, hasDefault: true),
-          ])
+          QuarryCore.TableSchema.shared(by: Self.self) {
+            QuarryCore.TableSchema(name: "pairs", schema: nil, [
+              QuarryCore.ColumnSchema(checked: "left", Left.Text.self),
+              QuarryCore.ColumnSchema(checked: "kind", Kind.self, hasDefault: true),
+            ])
+          }
         }
         package nonisolated func _bind(to row: inout QuarryCore.RowBinder) {
           row.bind(self.left, as: Left.Text.self)
@@ -291,6 +293,31 @@ import Testing
         }
         """#
     )
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  /// The extended type may be generic, and then the table cannot store its schema.
+  @Test func tableInAnExtension() {
+    let result = Expander.expand(
+      "Table",
+      "@Table struct Item { let id: Int }",
+      in: ["extension Box {}"],
+      as: "Box.Item"
+    )
+    #expect(
+      result.members.contains(
+        #"""
+        static var _schema: QuarryCore.TableSchema {
+          QuarryCore.TableSchema.shared(by: Self.self) {
+            QuarryCore.TableSchema(name: "items", schema: nil, [
+              QuarryCore.ColumnSchema("id", Int.self, primaryKey: true),
+            ])
+          }
+        }
+        """#
+      )
+    )
+    #expect(!result.members.contains("static let"))
     #expect(result.diagnostics.isEmpty)
   }
 }

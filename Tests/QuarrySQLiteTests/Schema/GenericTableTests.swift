@@ -29,4 +29,34 @@ import Testing
     #expect(name(Gadget.select(\.id)) == "gadgets")
     #expect(name(Gadget.delete()) == "gadgets")
   }
+
+  /// Tables in an extension of a generic type.
+  @Test func extensionOfAGenericType() throws {
+    try database.write { db in
+      try db.execute(sql: #"CREATE TABLE "boxedItems" ("id" INTEGER PRIMARY KEY, "title" TEXT NOT NULL)"#)
+      try BoxOf<Int>.BoxedItem.insert {
+        BoxOf<Int>.BoxedItem.Draft(title: "one")
+        BoxOf<Int>.BoxedItem.Draft(title: "two")
+      }.execute(db)
+    }
+    assertQuery(
+      BoxOf<Int>.BoxedItem.where { $0.id > 1 }.select { BoxOf<Int>.BoxedTitle.Columns(title: $0.title) },
+      database: database
+    )
+    let items = try database.read { try BoxOf<String>.BoxedItem.order(by: \.id).fetchAll($0) }
+    #expect(items.map(\.title) == ["one", "two"])
+  }
+}
+
+struct BoxOf<Content> {}
+
+extension BoxOf {
+  @Table("boxedItems") struct BoxedItem {
+    let id: Int
+    var title: String
+  }
+
+  @Selection struct BoxedTitle {
+    var title: String
+  }
 }

@@ -18,19 +18,19 @@ extension SQLOperand
 where QueryValue: QueryRepresentable, QueryValue._Unwrapped: AdditiveArithmetic & QueryBindable {
   /// Adds a Swift value to the expression: `(a) + (b)`.
   public static func + (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
-    infix(lhs, " + ", rhs)
+    chain(lhs, .additive, rhs)
   }
 
   /// Subtracts a Swift value from the expression: `(a) - (b)`.
   public static func - (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
-    infix(lhs, " - ", rhs)
+    chain(lhs, .additive, " - ", rhs)
   }
 }
 
 extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric & QueryBindable {
   /// Multiplies the expression by a Swift value: `(a) * (b)`.
   public static func * (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
-    infix(lhs, " * ", rhs)
+    chain(lhs, .multiplicative, rhs)
   }
 
   /// Divides the expression by a Swift value: `(a) / (b)`. The quotient of integers is an integer. The result is NULL if the divisor is 0.
@@ -51,13 +51,13 @@ extension SQLOperand where QueryValue: AdditiveArithmetic {
   /// Adds two expressions: `(a) + (b)`.
   public static func + <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
-    infix(lhs, " + ", rhs)
+    chain(lhs, .additive, rhs)
   }
 
   /// Subtracts one expression from another: `(a) - (b)`.
   public static func - <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
-    infix(lhs, " - ", rhs)
+    chain(lhs, .additive, " - ", rhs)
   }
 }
 
@@ -65,7 +65,7 @@ extension SQLOperand where QueryValue: Numeric {
   /// Multiplies two expressions: `(a) * (b)`.
   public static func * <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
-    infix(lhs, " * ", rhs)
+    chain(lhs, .multiplicative, rhs)
   }
 
   /// Divides one expression by another: `(a) / (b)`. The quotient of integers is an integer. The result is NULL if the divisor is 0.
@@ -79,13 +79,13 @@ extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Ad
   /// Adds two expressions: `(a) + (b)`. The result is NULL if an operand is NULL.
   public static func + <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
-    infix(lhs, " + ", rhs)
+    chain(lhs, .additive, rhs)
   }
 
   /// Subtracts one expression from another: `(a) - (b)`. The result is NULL if an operand is NULL.
   public static func - <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
-    infix(lhs, " - ", rhs)
+    chain(lhs, .additive, " - ", rhs)
   }
 }
 
@@ -93,7 +93,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Nu
   /// Multiplies two expressions: `(a) * (b)`. The result is NULL if an operand is NULL.
   public static func * <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
-    infix(lhs, " * ", rhs)
+    chain(lhs, .multiplicative, rhs)
   }
 
   /// Divides one expression by another: `(a) / (b)`. The quotient of integers is an integer.
@@ -108,13 +108,13 @@ extension AdditiveArithmetic where Self: QueryBindable {
   /// Adds the expression to a Swift value: `(a) + (b)`.
   public static func + <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
-    infix(lhs, " + ", rhs)
+    chain(lhs, .additive, rhs)
   }
 
   /// Subtracts the expression from a Swift value: `(a) - (b)`.
   public static func - <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
-    infix(lhs, " - ", rhs)
+    chain(lhs, .additive, " - ", rhs)
   }
 }
 
@@ -122,7 +122,7 @@ extension Numeric where Self: QueryBindable {
   /// Multiplies a Swift value by the expression: `(a) * (b)`.
   public static func * <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
-    infix(lhs, " * ", rhs)
+    chain(lhs, .multiplicative, rhs)
   }
 
   /// Divides a Swift value by the expression: `(a) / (b)`. The quotient of integers is an integer. The result is NULL if the divisor is 0.

@@ -167,7 +167,20 @@ where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & Que
   /// ```
   ///
   /// Both operands are rendered twice, so neither may change between evaluations, as `random()` does.
+  public func xor(_ other: QueryValue._Unwrapped) -> SQLExpression<QueryValue> { exclusiveOr(other) }
+
+  /// Returns the bits that are set in exactly one of the operands: `((a) | (b)) - ((a) & (b))`.
   public func xor(_ other: some QueryExpression<QueryValue._Unwrapped>) -> SQLExpression<QueryValue> {
+    exclusiveOr(other)
+  }
+
+  /// Returns the bits that are set in exactly one of the operands, or NULL if the other is NULL: `((a) | (b)) - ((a) & (b))`.
+  @_disfavoredOverload
+  public func xor(
+    _ other: some QueryExpression<QueryValue._Unwrapped?>
+  ) -> SQLExpression<QueryValue._Unwrapped?> { exclusiveOr(other) }
+
+  private func exclusiveOr<Value>(_ other: some QueryExpression) -> SQLExpression<Value> {
     let either: SQLExpression<QueryValue> = infix(self, " | ", other)
     let both: SQLExpression<QueryValue> = infix(self, " & ", other)
     return infix(either, " - ", both)

@@ -65,6 +65,12 @@ public enum QueryListBuilder {
     _fragments(of: { expressions }, transform: .plain)
   }
 
+  /// Accepts an array of terms, which may have different types: `[$0.priority.desc(), $0.title]`.
+  @_disfavoredOverload
+  public static func buildExpression(_ expressions: [any QueryExpression]) -> [QueryFragment] {
+    expressions.map(\.queryFragment)
+  }
+
   /// Combines terms.
   public static func buildBlock(_ terms: [QueryFragment]...) -> [QueryFragment] { terms.flatMap(\.self) }
 
