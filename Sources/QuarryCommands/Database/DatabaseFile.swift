@@ -146,7 +146,17 @@ struct DatabaseFile {
     default:
       let place = error.location.map { " (at \($0))" } ?? ""
       let sql = error.sql.map { "\nSQL: \($0)" } ?? ""
-      return "\(path): \(error.message)\(place)\(sql)"
+      return "\(path): \(error.message)\(place)\(advice(for: error).map { "; \($0)" } ?? "")\(sql)"
+    }
+  }
+
+  /// What to do about statements that only the `sqlite3` shell can run, such as those of `.dump`.
+  private static func advice(for error: DatabaseError) -> String? {
+    switch error.scriptProblem {
+    case .transaction: "the statements already run in a transaction; use '--no-transaction'"
+    case .schemaTable, .shadowTable: "run the output of '.dump' with 'sqlite3 library.sqlite < dump.sql'"
+    case .internalTable: "SQLite creates this table; remove the statement"
+    case nil: nil
     }
   }
 

@@ -3,7 +3,7 @@ import CSQLite
 extension DatabaseError {
   /// Returns how to fix an error with a result code and SQLite's message, or `nil` if there is no hint.
   static func hint(for code: ResultCode, _ message: String?, on connection: OpaquePointer) -> String? {
-    if let hint = hint(for: code) { return hint }
+    if let hint = hint(for: code) ?? ScriptProblem(code, message)?.hint { return hint }
     guard code == .SQLITE_ERROR, let message, tellsOfMissingSchema(message), hasMigrations(connection) else {
       return nil
     }
