@@ -36,12 +36,13 @@ extension SourceTypes {
     guard depth < 8 else { return [] }
     return model.reading.columns.flatMap { column -> [DeclaredColumn] in
       let type = column.type ?? ""
-      let isOptional = isOptional || column.isOptional
+      let found = resolved(type, inside: model.name)
+      let isOptional = isOptional || column.isOptional || found.isOptional
       let isKey = isKey || column.isPrimaryKey
       // A draft can omit its key.
       let isLazy = isLazy || column.isLazy || column.isPrimaryKey
       let property = prefix + column.property
-      if let name = resolve(type.withoutOptional, inside: model.name), let group = models[name] {
+      if let name = resolve(found.text, inside: found.scope), let group = models[name] {
         return columns(
           of: group,
           prefix: "\(property).",
@@ -54,10 +55,10 @@ extension SourceTypes {
       var declared = DeclaredColumn(
         name: column.name,
         property: property,
-        type: column.references.map { "\($0).ID" } ?? fullName(of: type, inside: model.name),
-        storage: storage(of: type, inside: model.name),
+        type: column.references.map { "\($0).ID" } ?? fullName(of: found),
+        storage: storage(of: found),
         isOptional: isOptional,
-        storesNull: storesNull(type, inside: model.name),
+        storesNull: found.text == "DatabaseValue",
         isPrimaryKey: isKey,
         hasDefault: column.hasDefault,
         isLazy: isLazy && !isOptional,
@@ -74,7 +75,7 @@ extension SourceTypes {
   }
 
   /// Returns the full name of a type that is written inside another one. The innermost match is used.
-  private func resolve(_ type: String, inside outer: String) -> String? {
+  func resolve(_ type: String, inside outer: String) -> String? {
     var scope = outer
     while true {
       let name = scope.isEmpty ? type : "\(scope).\(type)"
@@ -84,15 +85,14 @@ extension SourceTypes {
     }
   }
 
-  /// Returns a type as the compiler knows it, without its `?`: with the enclosing types, and with the type of an alias.
-  private func fullName(of written: String, inside outer: String, depth: Int = 0) -> String {
-    let type = written.withoutOptional.withoutModule
-    if let dot = type.lastIndex(of: "."), type[type.index(after: dot)...].hasSuffix("Representation") {
-      let base = String(type[..<dot])
-      return fullName(of: base, inside: outer, depth: depth) + (base.hasSuffix("?") ? "?" : "") + type[dot...]
+  /// Returns a type as the compiler knows it, without its `?`: with the enclosing types.
+  private func fullName(of type: ResolvedType) -> String {
+    if let representation = Representation(type.text) {
+      let base = representation.base
+      let name = resolve(base.withoutOptional, inside: type.scope) ?? base.withoutOptional
+      return "\(name)\(base.hasSuffix("?") ? "?" : "").\(representation.name)"
     }
-    guard depth < 8, let name = resolve(type, inside: outer) else { return type }
-    return aliases[name].map { fullName(of: $0, inside: name.enclosing, depth: depth + 1) } ?? name
+    return resolve(type.text, inside: type.scope) ?? type.text
   }
 
   /// Returns the type whose key a type is: `RemindersList` for `Tagged<RemindersList, Int>`.
@@ -104,18 +104,14 @@ extension SourceTypes {
 
   // MARK: Storage
 
-  /// Returns whether a type has a value that is stored as NULL.
-  private func storesNull(_ written: String, inside outer: String, depth: Int = 0) -> Bool {
-    let type = written.withoutModule
-    if type == "DatabaseValue" { return true }
-    guard depth < 8, let name = resolve(type, inside: outer), let alias = aliases[name] else { return false }
-    return storesNull(alias, inside: name.enclosing, depth: depth + 1)
-  }
-
-  private func storage(of written: String, inside outer: String, depth: Int = 0) -> ValueStorage {
-    let type = written.withoutOptional.withoutModule
+  private func storage(of found: ResolvedType, depth: Int = 0) -> ValueStorage {
+    let type = found.text
+    let outer = found.scope
     if let storage = Self.standard[type] { return storage }
     guard depth < 8 else { return .unknown }
+    func storage(_ type: String, inside outer: String) -> ValueStorage {
+      self.storage(of: resolved(type, inside: outer), depth: depth + 1)
+    }
     if let dot = type.lastIndex(of: ".") {
       let base = String(type[..<dot])
       switch type[type.index(after: dot)...] {
@@ -128,26 +124,21 @@ extension SourceTypes {
         return .blob
       case "UppercasedRepresentation": return .formattedText(.uppercasedUUID)
       case "JSONRepresentation": return .formattedText(.other)
-      case "RawRepresentation", "RawValue": return storage(of: base, inside: outer, depth: depth + 1)
+      case "RawRepresentation", "RawValue": return storage(base, inside: outer)
       case "ID":
         if let name = resolve(base, inside: outer), let model = models[name],
           let key = model.reading.columns.first(where: { $0.property == "id" }), let type = key.type
         {
-          return storage(of: type, inside: name, depth: depth + 1)
+          return storage(type, inside: name)
         }
       default: break
       }
     }
     // `Tagged<Reminder, Int>` is stored as its raw value.
     if type.hasPrefix("Tagged<"), type.hasSuffix(">"), let comma = type.lastIndex(of: ",") {
-      return storage(
-        of: String(type[type.index(after: comma)...].dropLast()).trimmed,
-        inside: outer,
-        depth: depth + 1
-      )
+      return storage(String(type[type.index(after: comma)...].dropLast()).trimmed, inside: outer)
     }
     guard let name = resolve(type, inside: outer) else { return .unknown }
-    if let alias = aliases[name] { return storage(of: alias, inside: name.enclosing, depth: depth + 1) }
     if let raw = rawTypes[name] { return Self.standard[raw.withoutModule] ?? .unknown }
     return .unknown
   }
@@ -176,16 +167,14 @@ extension String {
     return self
   }
 
-  fileprivate var withoutModule: String {
+  /// The type without the module that declares it: `UUID` for `Foundation.UUID`.
+  var withoutModule: String {
     for module in ["Swift.", "Foundation.", "FoundationEssentials.", "QuarrySQLite.", "QuarryDriver."]
     where hasPrefix(module) {
       return String(dropFirst(module.count))
     }
     return self
   }
-
-  /// The name of the enclosing type.
-  fileprivate var enclosing: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? "" }
 
   var trimmed: String {
     var text = self[...]

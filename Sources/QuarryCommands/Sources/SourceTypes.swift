@@ -22,7 +22,8 @@ struct SourceTypes {
   private(set) var order: [String] = []
   /// The type of the raw values of each enum and `RawRepresentable` struct: the first inherited type of an enum.
   private(set) var rawTypes: [String: String] = [:]
-  private(set) var aliases: [String: String] = [:]
+  /// The aliases by their full names.
+  private(set) var aliases: [String: Alias] = [:]
   /// The full names of all types and aliases.
   private(set) var names: Set<String> = []
   /// The SQL names of functions with `@DatabaseFunction`.
@@ -61,7 +62,10 @@ struct SourceTypes {
       case .typeAlias(let alias):
         let name = outer.isEmpty ? alias.name.name : "\(outer).\(alias.name.name)"
         names.insert(name)
-        aliases[name] = alias.type.text
+        aliases[name] = Alias(
+          type: alias.type.text,
+          parameters: alias.genericParameters?.parameters.map(\.name.name) ?? []
+        )
       case .function(let function):
         guard let attribute = function.header.attribute(named: "DatabaseFunction") else { continue }
         functions.insert(String(function.name.text.filter { $0 != "`" }))
