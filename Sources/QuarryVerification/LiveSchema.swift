@@ -37,17 +37,39 @@ package struct LiveSchema: Sendable {
     }
   }
 
-  /// A view or virtual table that SQLite cannot read.
+  /// A table, view or virtual table that SQLite cannot read.
   package struct Unreadable: Sendable {
     package let schema: String
     package let name: String
-    package let isView: Bool
+    package let kind: SchemaReader.TableDefinition.Kind
     /// The message of SQLite: `no such table: main.books`, `no such module: fts5`.
     package let reason: String
+
+    package var isView: Bool { kind == .view }
+
+    /// The kind in a message.
+    var noun: String {
+      switch kind {
+      case .view: "view"
+      case .virtual: "virtual table"
+      case .table, .shadow: "table"
+      }
+    }
+
+    init(schema: String, definition: SchemaReader.TableDefinition, _ error: DatabaseError) {
+      self.schema = schema
+      name = definition.name
+      kind = definition.kind
+      reason = error.message
+    }
+
+    package init(_ table: Table, _ error: DatabaseError) {
+      self.init(schema: table.schema, definition: table.definition, error)
+    }
   }
 
   package var tables: [Table]
-  /// The views and virtual tables that SQLite cannot read.
+  /// The tables and views whose columns SQLite cannot list.
   package private(set) var unreadable: [Unreadable] = []
 
   package init(tables: [Table]) {
@@ -55,8 +77,8 @@ package struct LiveSchema: Sendable {
   }
 
   /// Reads the schemas `temp` (if it is in `schemas`), `main`, and the other given schemas, in this order, which is the
-  /// order in which SQLite looks up tables. Views of missing tables, and virtual tables of modules that are not loaded,
-  /// become ``unreadable``.
+  /// order in which SQLite looks up tables. Tables whose columns SQLite cannot list become ``unreadable``: views of missing
+  /// tables, and virtual tables of modules that are not loaded.
   ///
   /// - Throws: ``DatabaseError`` if the schema cannot be read, or ``DatabaseUsageError`` if the connection cannot be
   ///   used.
@@ -72,17 +94,8 @@ package struct LiveSchema: Sendable {
         let columns: [ColumnDefinition]
         do {
           columns = try reader.columnDefinitions(table: definition.name, schema: schema)
-        } catch let error as DatabaseError
-          where error.resultCode == .SQLITE_ERROR && definition.kind != .table
-        {
-          unreadable.append(
-            Unreadable(
-              schema: schema,
-              name: definition.name,
-              isView: definition.kind == .view,
-              reason: error.message
-            )
-          )
+        } catch let error as DatabaseError where error.concernsOneTable {
+          unreadable.append(Unreadable(schema: schema, definition: definition, error))
           continue
         }
         tables.append(
@@ -106,5 +119,13 @@ package struct LiveSchema: Sendable {
     let named = tables.filter { $0.name.folded == declared.name.folded }
     guard let schema = declared.schema else { return named.first }
     return named.first { $0.schema.folded == schema.folded }
+  }
+}
+
+extension DatabaseError {
+  /// Whether SQLite cannot read one table, but can read the others: the table needs a function, a collation, a module or
+  /// another table that is missing, or the contents of a virtual table are damaged.
+  package var concernsOneTable: Bool {
+    resultCode == .SQLITE_ERROR || extendedResultCode == .SQLITE_CORRUPT_VTAB
   }
 }

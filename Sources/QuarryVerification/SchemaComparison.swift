@@ -81,7 +81,7 @@ package struct SchemaComparison {
       .error,
       .unreadable,
       table,
-      "cannot read \(broken.isView ? "view" : "virtual table") \(broken.name.quoted) for '\(table.typeName)': "
+      "cannot read \(broken.noun) \(broken.name.quoted) for '\(table.typeName)': "
         + broken.reason,
       broken.fixes
     )
@@ -130,7 +130,7 @@ package struct SchemaComparison {
           table: broken.name,
           column: nil,
           message:
-            "cannot read \(broken.isView ? "view" : "virtual table") \(broken.name.quoted): \(broken.reason)",
+            "cannot read \(broken.noun) \(broken.name.quoted): \(broken.reason)",
           fixes: broken.fixes,
           place: nil
         )

@@ -25,7 +25,8 @@ public struct SchemaDifference: Sendable, CustomStringConvertible {
   public enum Kind: String, Sendable, CaseIterable {
     /// The database does not have the table.
     case missingTable = "missing-table"
-    /// The table is a view of a missing table, or a virtual table whose module is not loaded.
+    /// SQLite cannot read the table or column: it needs a table, a module, a function or a collation that is missing, for
+    /// example.
     case unreadable
     /// No Swift type describes the table.
     case extraTable = "extra-table"

@@ -40,7 +40,7 @@ struct StoredValueCheck {
 
   /// Returns the differences between the stored values of a table and the forms that Quarry writes.
   ///
-  /// - Throws: `DatabaseError` if the values cannot be read.
+  /// - Throws: `DatabaseError` if the database cannot be read.
   static func differences(of table: DeclaredTable, in live: LiveSchema.Table, _ db: Database) throws
     -> [SchemaDifference]
   {
@@ -51,8 +51,12 @@ struct StoredValueCheck {
         let found = live.columns.first(where: { $0.name.folded == column.name.folded })
       else { continue }
       var check = StoredValueCheck(table, column, live, found, form)
-      try check.read(db, isUTF8: encoding == "UTF-8")
-      differences += check.differences
+      do {
+        try check.read(db, isUTF8: encoding == "UTF-8")
+        differences += check.differences
+      } catch let error as DatabaseError where error.concernsOneTable {
+        differences.append(check.unreadable(error))
+      }
     }
     return differences
   }
@@ -165,6 +169,18 @@ struct StoredValueCheck {
       )
     }
     return differences
+  }
+
+  /// Returns the difference for a column that SQLite cannot read.
+  private func unreadable(_ error: DatabaseError) -> SchemaDifference {
+    SchemaDifference(
+      .error,
+      .unreadable,
+      of: table,
+      column,
+      "cannot read column \(found.qualified(live)) for '\(table.typeName).\(column.property ?? column.name)': \(error.message)",
+      []
+    )
   }
 
   private func count(_ number: Int) -> String { "\(number) value\(number == 1 ? "" : "s")" }

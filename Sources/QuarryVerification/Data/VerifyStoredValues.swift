@@ -20,7 +20,8 @@ extension Database {
   /// `UUID`, if it writes the form of these types.
   ///
   /// Each column of dates or UUIDs is read whole. Tables and columns that are missing are skipped: see
-  /// `schemaDifferences(of:)`.
+  /// `schemaDifferences(of:)`. A column that SQLite cannot read, for example because it is generated with a function that
+  /// is missing, is a difference.
   ///
   /// - Parameter types: The `@Table` types.
   /// - Throws: `DatabaseError` if the schema or the values cannot be read, or `TableSchemaError` if a type is not a valid
