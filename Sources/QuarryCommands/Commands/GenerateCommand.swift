@@ -17,6 +17,7 @@ struct GenerateCommand: ParsableCommand {
         quarry generate library.sqlite --output Sources/App/Tables.swift
         quarry generate library.sqlite --tables books,authors --access public
         quarry generate library.sqlite --type MONEY=Decimal
+        quarry generate library.sqlite --rename tbl_people=Person
         quarry generate shop.sqlite --type orders.paid=Date.UnixTimeRepresentation
         quarry generate library.sqlite --diff Sources
       """
@@ -41,6 +42,9 @@ struct GenerateCommand: ParsableCommand {
   )
   var types: [String] = []
 
+  @Option(help: "The name of the type for one table ('table=Type'). Repeatable.")
+  var rename: [String] = []
+
   @Option(help: "The access level of the structs: \(AccessLevel.allValueStrings.joined(separator: ", ")).")
   var access = AccessLevel.internal
 
@@ -55,18 +59,25 @@ struct GenerateCommand: ParsableCommand {
       throw CommandFailure(.usage, "'--diff' writes no file; remove '--output'")
     }
     let file = try DatabaseFile(database)
-    var planner = TablePlanner(try TypeOptions(types))
+    let renames = try RenameOptions(rename)
+    var planner = TablePlanner(try TypeOptions(types), renames)
     let choice = TableChoice(tables)
     let plans = try file.read { db in
       let schema = try LiveSchema(db)
       let chosen = try choice.tables(in: schema)
-      for broken in schema.unreadable where choice.isAll {
-        Console.error("note: '\(broken.name)' is omitted, because it cannot be read: \(broken.reason)")
-      }
+      try renames.requireTables(chosen, in: schema)
+      if choice.isAll { noteOmissions(schema.unreadable) }
       let progress = ProgressLine("tables", total: chosen.count)
       defer { progress.end() }
       return try planner.plans(for: chosen, in: schema, db) { progress.advance() }
     }
+    if choice.isAll {
+      noteOmissions(planner.unreadable)
+    } else if let broken = planner.unreadable.first {
+      throw CommandFailure(.data, "'\(broken.name)' cannot be read: \(broken.reason)")
+    }
+    for note in planner.unnamed { Console.error("note: \(note)") }
+    guard !plans.isEmpty else { throw CommandFailure(.data, "no table of the database can be a struct") }
     try planner.options.requireAllUsed()
     guard planner.untypable.isEmpty else {
       throw CommandFailure(
@@ -91,6 +102,12 @@ struct GenerateCommand: ParsableCommand {
       return
     }
     try write(plans, writer)
+  }
+
+  private func noteOmissions(_ tables: [LiveSchema.Unreadable]) {
+    for table in tables {
+      Console.error("note: '\(table.name)' is omitted, because it cannot be read: \(table.reason)")
+    }
   }
 
   private func write(_ plans: [TablePlan], _ writer: StructWriter) throws(CommandFailure) {

@@ -35,6 +35,7 @@ struct StructWriter {
       arguments.append(plan.table.name.swiftLiteral)
     }
     if plan.table.schema != "main" { arguments.append("schema: \(plan.table.schema.swiftLiteral)") }
+    if plan.omitsColumns { arguments.append("allowsExtraColumns: true") }
     let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
     var protocols = plan.isFTS5 ? ["FTS5"] : []
     if plan.isIdentifiable { protocols.append("Identifiable") }

@@ -44,15 +44,43 @@ struct SwiftColumnType: Hashable {
   static let uuidBytes = SwiftColumnType("UUID", as: "UUID.BytesRepresentation", .blob)
   static let json = SwiftColumnType("JSONValue", as: "JSONValue.JSONRepresentation", .formattedText(.other))
 
-  /// Creates a type from a command-line option: `Date.UnixTimeRepresentation` is a `Date` in that representation.
-  init(option: String) {
-    let ending = option.lastIndex(of: ".").map { option[option.index(after: $0)...] }
-    if let ending, ending.hasSuffix("Representation") {
-      let base = String(option.dropLast(ending.count + 1))
-      self.init(base, as: option, .unknown)
-    } else {
-      self.init(option, .unknown)
+  /// Reads a type of the command line: `Date.UnixTimeRepresentation` is a `Date` in that representation.
+  ///
+  /// The table determines whether the property is an optional, so all spellings of a type and of its optional are the same
+  /// type: `UUID.BytesRepresentation`, `UUID?.BytesRepresentation` and `Optional<Foundation.UUID.BytesRepresentation>`.
+  static func reading(option: String) -> (type: SwiftColumnType, isOptional: Bool) {
+    var text = option.trimmed
+    var isOptional = false
+    while text.withoutOptional != text {
+      text = text.withoutOptional.trimmed
+      isOptional = true
     }
+    text = text.withoutModule
+    guard let representation = Representation(text) else {
+      return (SwiftColumnType(text, .unknown), isOptional)
+    }
+    let base = representation.base.withoutOptional.withoutModule
+    let written = representation.text(
+      of: base,
+      isOptional: representation.base != representation.base.withoutOptional
+    )
+    let isInside = written != "\(base).\(representation.name)"
+    return (
+      SwiftColumnType(isInside ? "\(base)?" : base, as: written, .unknown),
+      isOptional || representation.base != representation.base.withoutOptional
+    )
+  }
+
+  /// The type without its own optional, for a property that is an optional: `[String].JSONRepresentation` for
+  /// `[String]?.JSONRepresentation`.
+  var wrapped: SwiftColumnType {
+    guard type != type.withoutOptional else { return self }
+    var wrapped = self
+    wrapped.type = type.withoutOptional
+    wrapped.representation = representation.flatMap { Representation($0) }.map {
+      "\(wrapped.type).\($0.name)"
+    }
+    return wrapped
   }
 
   /// Returns the Swift types that match a declared type, the most likely first.

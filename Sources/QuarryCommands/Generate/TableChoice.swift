@@ -27,7 +27,9 @@ struct TableChoice {
     // Tables without readable columns are omitted, and so are shadow tables, which belong to virtual tables.
     let all = schema.tables.filter { $0.definition.kind != .shadow && !$0.columns.isEmpty }
     guard !names.isEmpty else {
-      guard !all.isEmpty else { throw CommandFailure(.data, "the database has no tables") }
+      guard !all.isEmpty || !schema.unreadable.isEmpty else {
+        throw CommandFailure(.data, "the database has no tables")
+      }
       return all
     }
     var chosen: [LiveSchema.Table] = []

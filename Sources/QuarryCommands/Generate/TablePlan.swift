@@ -10,6 +10,8 @@ struct TablePlan {
   /// The columns of a composite key, which have their own struct.
   var compositeKey: CompositeKey?
   var isFTS5 = false
+  /// Whether the table has columns for which there is no property.
+  var omitsColumns = false
 
   struct CompositeKey {
     var property: String
@@ -23,6 +25,13 @@ struct TablePlan {
   }
 
   var all: [ColumnPlan] { (compositeKey?.columns ?? []) + columns }
+
+  /// Returns the column that a foreign key of one column refers to.
+  func column(referencedBy key: SchemaReader.ForeignKeyDefinition) -> ColumnPlan? {
+    let primaryKey = all.filter(\.isKey)
+    guard let name = key.referencedColumns.first else { return primaryKey.count == 1 ? primaryKey[0] : nil }
+    return all.first { $0.name.folded == name.folded }
+  }
 }
 
 /// The property for a column.
@@ -34,6 +43,8 @@ struct ColumnPlan {
   var referenceType: String?
   var isOptional: Bool
   var isKey = false
+  /// Whether neither an option nor a value determines the type.
+  var isUndecided = false
   /// The storage of a generated column: `virtual` or `stored`.
   var generated: String?
   /// The initial value, as Swift source.

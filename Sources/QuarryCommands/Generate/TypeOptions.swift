@@ -24,21 +24,28 @@ struct TypeOptions {
     }
   }
 
-  /// Returns the type of the command line for a column, if there is one.
-  mutating func type(table: String, column: String, declaredType: String) -> SwiftColumnType? {
+  /// Returns the type of the command line for a column, if there is one, and whether it is written as an optional.
+  mutating func type(table: String, column: String, declaredType: String)
+    -> (type: SwiftColumnType, isOptional: Bool)?
+  {
     let key = "\(table).\(column)".folded
     if let type = byColumn[key] {
       unused.remove(key)
-      return SwiftColumnType(option: type)
+      return SwiftColumnType.reading(option: type)
     }
     let whole = declaredType.folded
     for name in [whole, String(whole.prefix { $0 != "(" }).trimmed] {
       if let type = byDeclaredType[name] {
         unused.remove(name)
-        return SwiftColumnType(option: type)
+        return SwiftColumnType.reading(option: type)
       }
     }
     return nil
+  }
+
+  /// Counts the options for the columns of an omitted table as used.
+  mutating func skip(table: String) {
+    unused = unused.filter { !$0.hasPrefix("\(table.folded).") }
   }
 
   /// Throws an error for options that match no column, so that a misspelled name is reported.

@@ -1,0 +1,59 @@
+import QuarrySQLite
+import QuarryVerification
+
+/// A full-text table, as its definition describes it.
+struct FullTextTable {
+  /// The name of the module: `fts3`, `fts4` or `fts5`.
+  var module: String
+  /// The table or view that contains the text, if the index does not store it.
+  ///
+  /// https://www.sqlite.org/fts5.html#external_content_tables
+  var contentTable: String?
+
+  /// Returns `nil` for other tables.
+  init?(_ table: LiveSchema.Table) {
+    guard table.definition.kind == .virtual, let sql = table.sql else { return nil }
+    var words = SQLWords(sql)
+    while let word = words.next() {
+      if word.kind == .bare, words.text(word).folded == "using" { break }
+    }
+    guard let name = words.next(), name.kind != .character else { return nil }
+    module = words.text(name).folded
+    guard ["fts3", "fts4", "fts5"].contains(module) else { return nil }
+    contentTable = Self.contentTable(&words, allowsPrefix: module == "fts5")
+  }
+
+  /// Returns the value of the option `content`, or `nil` if there is none or if it is empty.
+  ///
+  /// - Parameter allowsPrefix: Whether the name of the option can be shortened, which FTS5 allows.
+  private static func contentTable(_ words: inout SQLWords, allowsPrefix: Bool) -> String? {
+    func isMark(_ word: SQLWords.Word, _ mark: String) -> Bool {
+      word.kind == .character && words.text(word) == mark
+    }
+    var depth = 0
+    var isStart = false
+    var key: String?
+    while let word = words.next() {
+      if isMark(word, "(") {
+        depth += 1
+        isStart = depth == 1
+      } else if isMark(word, ")") {
+        depth -= 1
+      } else if isMark(word, ",") {
+        isStart = depth == 1
+      } else if isStart {
+        isStart = false
+        key = word.kind == .bare ? words.text(word).folded : nil
+      } else if isMark(word, "="), let name = key {
+        key = nil
+        guard allowsPrefix ? "content".hasPrefix(name) : name == "content" else { continue }
+        guard let value = words.next(), value.kind != .character else { return nil }
+        let table = words.text(value)
+        return table.isEmpty ? nil : table
+      } else {
+        key = nil
+      }
+    }
+    return nil
+  }
+}
