@@ -7,10 +7,13 @@ extension Table {
   /// Rejects several key paths. Only a closure selects several columns.
   @available(*, unavailable, message: "'select' accepts only one key path; use a closure: '{ ($0.a, $0.b) }'")
   @_disfavoredOverload
-  public static func select<First: QueryExpression, each Other: QueryExpression>(
+  public static func select<First: QueryExpression, Second: QueryExpression, each Other: QueryExpression>(
     _ first: KeyPath<TableColumns, First>,
+    _ second: KeyPath<TableColumns, Second>,
     _ others: repeat KeyPath<TableColumns, each Other>
-  ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, JoinedTables<Self>> {
+  ) -> Select<
+    SelectedColumns<First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue>, JoinedTables<Self>
+  > {
     Select(_SelectClauses())
   }
 }
@@ -19,10 +22,11 @@ extension SelectStatement {
   /// Rejects several key paths. Only a closure selects several columns.
   @available(*, unavailable, message: "'select' accepts only one key path; use a closure: '{ ($0.a, $0.b) }'")
   @_disfavoredOverload
-  public func select<First: QueryExpression, each Other: QueryExpression>(
+  public func select<First: QueryExpression, Second: QueryExpression, each Other: QueryExpression>(
     _ first: KeyPath<Tables.From.TableColumns, First>,
+    _ second: KeyPath<Tables.From.TableColumns, Second>,
     _ others: repeat KeyPath<Tables.From.TableColumns, each Other>
-  ) -> Select<SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>, Tables> {
+  ) -> Select<SelectedColumns<First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue>, Tables> {
     Select(_SelectClauses())
   }
 }

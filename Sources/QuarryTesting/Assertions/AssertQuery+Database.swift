@@ -49,8 +49,12 @@ public func assertQuery<Query: Statement>(
 ///
 /// The first run writes missing closures into the file: see
 /// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
-@_disfavoredOverload
-public func assertQuery<Query: Statement, First: QueryRepresentable, each Other: QueryRepresentable>(
+public func assertQuery<
+  Query: Statement,
+  First: QueryRepresentable,
+  Second: QueryRepresentable,
+  each Other: QueryRepresentable
+>(
   includeSQL: Bool = true,
   _ query: Query,
   database: Database,
@@ -62,7 +66,44 @@ public func assertQuery<Query: Statement, First: QueryRepresentable, each Other:
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
-) where Query.QueryValue == (First, repeat each Other) {
+) where Query.QueryValue == (First, Second, repeat each Other) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  SnapshotAssertion.asked(mode).verify(
+    query,
+    includeSQL: includeSQL,
+    sql: sql,
+    results: results,
+    error: error,
+    at: site
+  ) {
+    try query.fetchAll(database)
+  }
+}
+
+/// Asserts that a query of selected columns has the given SQL and results. The table has a cell for each column.
+///
+/// ```swift
+/// assertQuery(Reminder.select(\.title).join(RemindersList.select(\.color)) { $0.listID == $1.id }, database: db)
+/// ```
+///
+/// The first run writes missing closures into the file: see
+/// ``assertQuery(_:record:execute:sql:results:error:fileID:filePath:line:column:)``.
+//
+// For a join of two queries with selected columns, of which the compiler cannot infer the tuple inside of a call.
+@_disfavoredOverload
+public func assertQuery<Query: _ShapedStatement>(
+  includeSQL: Bool = true,
+  _ query: Query,
+  database: Database,
+  record mode: RecordMode? = nil,
+  sql: (() -> String)? = nil,
+  results: (() -> String)? = nil,
+  error: (() -> String)? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotAssertion.asked(mode).verify(
     query,
