@@ -86,6 +86,12 @@ public struct DateTimeModifier: Hashable, Sendable {
     return result
   }
 
+  func appending(_ other: Self) -> Self {
+    var result = self
+    result.append(other)
+    return result
+  }
+
   mutating func append(_ other: Self) {
     texts += other.texts
     needsRounding = needsRounding || other.needsRounding

@@ -43,6 +43,12 @@ extension SQLExpression where QueryValue: _DateValue {
   public func callAsFunction(_ modifiers: DateTimeModifier) -> DateExpression<QueryValue> {
     DateExpression(base: queryFragment, isNow: false, modifiers: modifiers)
   }
+
+  /// Returns the date after applying the modifiers, as a value to assign: `$0.dueDate = .now(.days(1))(.startOfDay)`.
+  @_disfavoredOverload
+  public func callAsFunction(_ modifiers: DateTimeModifier) -> SQLExpression {
+    SQLExpression(DateExpression(base: queryFragment, isNow: false, modifiers: modifiers))
+  }
 }
 
 extension AggregateFunctionExpression where QueryValue: _DateValue {
@@ -134,12 +140,29 @@ extension BindQueryExpression where QueryValue: _DateValue {
   /// Returns the time at which the statement runs after applying the modifiers, to compare with a date: `$0.dueDate < .now(.days(7))`.
   public static func now(_ modifiers: DateTimeModifier = DateTimeModifier()) -> BindQueryExpression {
     BindQueryExpression(
-      sql: DateExpression<QueryValue>(base: "'now'", isNow: true, modifiers: modifiers).queryFragment
+      sql: DateExpression<QueryValue>(base: "'now'", isNow: true, modifiers: modifiers).queryFragment,
+      origin: ModifiedNow(modifiers)
+    )
+  }
+
+  /// Returns the date after applying further modifiers, in the same call of SQLite's function:
+  /// `$0.dueDate < .now(.days(1))(.startOfDay)` is `… < (datetime('now', '1 days', 'start of day', 'subsec'))`.
+  public func callAsFunction(_ modifiers: DateTimeModifier) -> BindQueryExpression {
+    if let now = origin as? ModifiedNow { return .now(now.modifiers.appending(modifiers)) }
+    return BindQueryExpression(
+      sql: DateExpression<QueryValue>(base: queryFragment, isNow: false, modifiers: modifiers).queryFragment
     )
   }
 
   /// The time at which the statement runs, to compare with a date: `$0.dueDate < .now`.
   public static var now: BindQueryExpression { now() }
+}
+
+/// The modifiers of `.now`, to which further ones are added.
+private final class ModifiedNow: Sendable {
+  let modifiers: DateTimeModifier
+
+  init(_ modifiers: DateTimeModifier) { self.modifiers = modifiers }
 }
 
 /// Comparisons of dates with times that the database computes.

@@ -46,6 +46,44 @@ import Testing
       """
     }
   }
+
+  /// Modifiers in several calls.
+  @Test func chained() throws {
+    let queries = [
+      sql(Event.where { $0.at < .now(.days(1))(.startOfDay) }.select(\.id)),
+      sql(Event.where { $0.until >= .now(.startOfMonth)(.months(1))(.days(-1)) }.select(\.id)),
+      sql(
+        Event.where { $0.unix == .now(.days(1))(.startOfDay) && $0.julian.neq(.now()(.startOfYear)) }.select(
+          \.id
+        )
+      ),
+      sql(Event.where { $0.at.between(.now(.days(-1))(.startOfDay), and: .now) }.select(\.id)),
+      sql(Event.where { $0.at.in([.now(.days(1))(.startOfDay), .now]) }.select(\.id)),
+      sql(Event.where { $0.at < Date.now(.days(1))(.startOfDay) }.select(\.id)),
+      sql(
+        Dated.update {
+          $0.at = .now(.days(1))(.startOfDay); $0.maybe = .now(.days(1))(.startOfDay)
+        }
+      ),
+    ]
+    assertInlineSnapshot(of: queries.joined(separator: "\n"), as: .lines) {
+      """
+      SELECT "events"."id" FROM "events" WHERE (("events"."at") < (datetime('now', '1 days', 'start of day', 'subsec')))
+      SELECT "events"."id" FROM "events" WHERE (("events"."until") >= (datetime('now', 'start of month', '1 months', '-1 days', 'subsec')))
+      SELECT "events"."id" FROM "events" WHERE ((("events"."unix") = (unixepoch('now', '1 days', 'start of day'))) AND (("events"."julian") <> (julianday('now', 'start of year'))))
+      SELECT "events"."id" FROM "events" WHERE ("events"."at" BETWEEN datetime('now', '-1 days', 'start of day', 'subsec') AND datetime('now', 'subsec'))
+      SELECT "events"."id" FROM "events" WHERE (("events"."at") IN ((datetime('now', '1 days', 'start of day', 'subsec')), (datetime('now', 'subsec'))))
+      SELECT "events"."id" FROM "events" WHERE (("events"."at") < (datetime('now', '1 days', 'start of day', 'subsec')))
+      UPDATE "dateds" SET "at" = datetime(datetime('now', '1 days', 'subsec'), 'start of day', 'subsec'), "maybe" = datetime(datetime('now', '1 days', 'subsec'), 'start of day', 'subsec')
+      """
+    }
+    let database = try DatabaseQueue()
+    let today = try database.read { db in
+      try Values(Date.now(.days(1))(.startOfDay) == .now(.startOfDay)(.days(1))).fetchOne(db)
+    }
+    #expect(today == true)
+  }
+
   /// Values computed by Swift remain unchanged.
   @Test func constants() {
     let date = Date(timeIntervalSince1970: 0)
