@@ -108,7 +108,7 @@ package func aggregate<Value>(
   _ name: AggregateName,
   _ argument: some QueryExpression,
   distinct isDistinct: Bool = false,
-  separator: (any QueryExpression<String>)? = nil,
+  separator: (any QueryExpression)? = nil,
   order: (any QueryExpression)? = nil,
   filter: (any QueryExpression)? = nil
 ) -> SQLExpression<Value> {

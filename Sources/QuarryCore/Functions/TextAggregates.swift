@@ -6,9 +6,11 @@ extension QueryExpression where QueryValue: QueryBindable {
   /// Reminder.select { $0.id.groupConcat() }   // SELECT group_concat("reminders"."id") FROM "reminders"
   /// ```
   ///
+  /// The separator is a text or another value, and may be a column. Each value after the first follows the separator of its own row.
+  ///
   /// The order of the values is undefined unless `order:` sorts them, which requires SQLite 3.44.
   public func groupConcat<Condition: QueryExpression>(
-    _ separator: (any QueryExpression<String>)? = nil,
+    _ separator: (any QueryExpression)? = nil,
     order: (any QueryExpression)? = nil,
     filter: Condition? = Bool?.none
   ) -> SQLExpression<String?> where Condition.QueryValue: _TruthValue {
@@ -17,7 +19,7 @@ extension QueryExpression where QueryValue: QueryBindable {
 
   /// Joins the values into one text with a separator: `group_concat(a, separator)`.
   public func groupConcat<Condition: QueryExpression>(
-    separator: some QueryExpression<String>,
+    separator: some QueryExpression,
     filter: Condition? = Bool?.none
   ) -> SQLExpression<String?> where Condition.QueryValue: _TruthValue {
     concat(separator: separator, filter: filter)
@@ -29,7 +31,7 @@ extension QueryExpression where QueryValue: QueryBindable {
   /// $2.name.groupConcat(separator: ", ", order: { $0.asc() })
   /// ```
   public func groupConcat<Condition: QueryExpression>(
-    separator: some QueryExpression<String>,
+    separator: some QueryExpression,
     order: (SQLExpression<QueryValue>) -> some QueryExpression,
     filter: Condition? = Bool?.none
   ) -> SQLExpression<String?> where Condition.QueryValue: _TruthValue {
@@ -47,7 +49,7 @@ extension QueryExpression where QueryValue: QueryBindable {
 
   private func concat(
     distinct isDistinct: Bool = false,
-    separator: (any QueryExpression<String>)? = nil,
+    separator: (any QueryExpression)? = nil,
     order: (any QueryExpression)? = nil,
     filter: (any QueryExpression)? = nil
   ) -> SQLExpression<String?> {
