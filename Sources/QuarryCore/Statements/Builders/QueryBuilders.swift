@@ -131,6 +131,15 @@ public enum QuerySelectionBuilder {
   }
 }
 
+/// Accepts an empty closure, which selects nothing.
+///
+/// A closure of type `() -> Void` would accept any expression, with a warning about its unused result.
+@resultBuilder
+public enum _EmptySelectionBuilder {
+  /// Accepts a closure without expressions.
+  public static func buildBlock() {}
+}
+
 /// Accepts the result of a closure that contains `return`, to which no other result builder applies. For other closures, it
 /// makes the compiler check them separately from the surrounding expression.
 @resultBuilder

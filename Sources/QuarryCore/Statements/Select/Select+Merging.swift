@@ -74,6 +74,18 @@ extension Select {
     let new = transform(columns.next(Head.self), repeat columns.next((each Column).self)).fragments
     return Select<Selection.Columns, Tables>(with { $0.columns = new }._clauses)
   }
+
+  /// Removes the selected expressions, so that the query returns the rows of its tables again. The closure is empty.
+  ///
+  /// ```swift
+  /// Tag.select { ($0.id, $0.title) }.map { _, _ in }   // SELECT "tags"."id", "tags"."title" FROM "tags", as rows of `Tag`
+  /// ```
+  @_disfavoredOverload
+  public func map<Head: QueryRepresentable, each Column: QueryRepresentable>(
+    @_EmptySelectionBuilder _ transform: (SQLExpression<Head>, repeat SQLExpression<each Column>) -> Void
+  ) -> Select<Tables, Tables> where Output == SelectedColumns<Head, repeat each Column> {
+    Select<Tables, Tables>(with { $0.columns = [] }._clauses)
+  }
 }
 
 /// The selected fragments, consumed from first to last.

@@ -1,0 +1,106 @@
+import QuarrySQLite
+import QuarryTesting
+import Testing
+
+/// `map` with an empty closure.
+@Suite struct EmptyMapTests {
+  let database: DatabaseQueue
+
+  init() throws { database = try remindersDatabase() }
+
+  @Test func rowsOfATable() {
+    assertQuery(Tag.limit(1).select { ($0.id, $0.title) }.map { _, _ in }, database: database) {
+      """
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌────────────────┐
+      │ Tag(           │
+      │   id: 1,       │
+      │   title: "car" │
+      │ )              │
+      └────────────────┘
+      """
+    }
+    assertQuery(Tag.where { $0.id > 2 }.select(\.title).map { _ in }, database: database) {
+      """
+      SELECT "tags"."id", "tags"."title"
+      FROM "tags"
+      WHERE (("tags"."id") > (2))
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ Tag(               │
+      │   id: 3,           │
+      │   title: "someday" │
+      │ )                  │
+      └────────────────────┘
+      """
+    }
+    assertQuery(Tag.limit(1).select { ($0.id, $0.title) }.map { _, _ in }.select(\.title), database: database) {
+      """
+      SELECT "tags"."title"
+      FROM "tags"
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌───────┐
+      │ "car" │
+      └───────┘
+      """
+    }
+  }
+
+  @Test func rowsOfAJoin() {
+    assertQuery(
+      ReminderTag.join(Tag.all) { $0.tagID.eq($1.id) }.select { ($0.reminderID, $1.title) }.map { _, _ in }
+        .limit(1),
+      database: database
+    ) {
+      """
+      SELECT "reminderTags"."reminderID", "reminderTags"."tagID", "tags"."id", "tags"."title"
+      FROM "reminderTags"
+      JOIN "tags" ON ("reminderTags"."tagID") = ("tags"."id")
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌──────────────────┬────────────────┐
+      │ ReminderTag(     │ Tag(           │
+      │   reminderID: 1, │   id: 1,       │
+      │   tagID: 1       │   title: "car" │
+      │ )                │ )              │
+      └──────────────────┴────────────────┘
+      """
+    }
+  }
+
+  @Test func nullableValues() {
+    assertQuery(
+      Reminder.order(by: \.id).limit(3).select {
+        ($0.priority.map { _ in 1 } ?? 0, $0.notes.flatMap { _ in Int?.none })
+      },
+      database: database
+    ) {
+      """
+      SELECT coalesce(CASE ("reminders"."priority") IS (NULL) WHEN 1 THEN NULL ELSE 1 END, 0), CASE ("reminders"."notes") IS (NULL) WHEN 1 THEN NULL ELSE NULL END
+      FROM "reminders"
+      ORDER BY "reminders"."id"
+      LIMIT 3
+      """
+    } results: {
+      """
+      ┌───┬─────┐
+      │ 1 │ nil │
+      │ 0 │ nil │
+      │ 1 │ nil │
+      └───┴─────┘
+      """
+    }
+  }
+}
