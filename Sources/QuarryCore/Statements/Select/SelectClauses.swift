@@ -100,10 +100,21 @@ public struct _SelectClauses: Sendable {
     var result = specified(by: other.tables)
     var other = other.specified(by: tables)
     result.unify(&other, of: table)
+    other.omit(clausesOf: result)
     result.merge(joined: other, after: 0)
     result.scope = scope.merging(other.scope)
     if let hint = other.sourceHint { result.sourceHint = hint }
     return result
+  }
+
+  /// Removes the conditions, groups and terms of ORDER BY that another query of the same rows has, too.
+  private mutating func omit(clausesOf other: _SelectClauses) {
+    predicates.removeAll { other.predicates.contains($0) }
+    order.removeAll { other.order.contains($0) }
+    guard extra != nil else { return }
+    group.removeAll { other.group.contains($0) }
+    having.removeAll { other.having.contains($0) }
+    windows.removeAll { other.windows.contains($0) }
   }
 
   /// Returns these clauses applied to the rows that a query reads, if they name only the type of the rows.

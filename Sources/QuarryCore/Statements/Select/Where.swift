@@ -201,14 +201,12 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     other.take(others)
   }
 
-  /// Adds the conditions of another scope of the same table.
+  /// Adds the conditions of another scope of the same table. A condition of both is written once.
   mutating func merge(_ other: Where) {
     var other = other
     unify(&other)
     scope = scope.merging(other.scope)
-    // `all.all` has the conditions of the default scope only once.
-    let defaults = From._defaultClauses?.predicates ?? []
-    predicates += other.predicates.filter { !defaults.contains($0) || !predicates.contains($0) }
+    predicates += other.predicates.filter { !predicates.contains($0) }
   }
 
   private var condition: SQLExpression<Bool> {
