@@ -31,7 +31,12 @@ public struct _JSONBRepresentation<QueryOutput: Codable>: QueryBindable {
   public var queryBinding: QueryBinding { _JSONRepresentation(queryOutput: queryOutput).queryBinding }
 
   /// The SQL of the value: `jsonb(?)`.
-  public var queryFragment: QueryFragment { QueryFragment { _append(to: &$0) } }
+  public var queryFragment: QueryFragment {
+    QueryFragment {
+      _append(to: &$0)
+      $0.noteJSONB()
+    }
+  }
 
   /// Writes the SQL of the value.
   public func _append(to fragment: inout QueryFragment) {

@@ -188,7 +188,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("jsonb_insert", self, path.place("[#]"), element, requiring: .jsonb)
   }
 
-  /// Appends a value stored as JSON to the array and returns JSONB: `jsonb_insert(a, '$[#]', json(b))`.
+  /// Appends a value stored as JSONB to the array and returns JSONB: `jsonb_insert(a, '$[#]', jsonb(b))`.
   ///
   /// Requires SQLite 3.45.
   ///
@@ -197,7 +197,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   /// ```
   @_disfavoredOverload
   public func jsonbAppend<Element: Codable>(
-    _ element: BindQueryExpression<_JSONRepresentation<Element>>
+    _ element: BindQueryExpression<_JSONBRepresentation<Element>>
   ) -> JSONChange<QueryValue._Binary> where QueryValue.JSONContent: _JSONArray<Element> {
     JSONChange(
       "jsonb_insert",
@@ -208,13 +208,13 @@ extension SQLOperand where QueryValue: _JSONValue {
     )
   }
 
-  /// Appends a value stored as JSON to the array at a path and returns JSONB: `jsonb_insert(a, '$."links"[#]', json(b))`.
+  /// Appends a value stored as JSONB to the array at a path and returns JSONB: `jsonb_insert(a, '$."links"[#]', jsonb(b))`.
   ///
   /// Requires SQLite 3.45.
   @_disfavoredOverload
   public func jsonbAppend<Element: Codable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
-    _ element: BindQueryExpression<_JSONRepresentation<Element>>
+    _ element: BindQueryExpression<_JSONBRepresentation<Element>>
   ) -> JSONChange<QueryValue._Binary> {
     JSONChange("jsonb_insert", self, path.place("[#]"), element, requiring: .jsonb)
   }

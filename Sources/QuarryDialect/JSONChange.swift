@@ -64,6 +64,7 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
       $0.write("(")
       $0.append(list: [base] + arguments)
       $0.write(")")
+      if requirement == .jsonb { $0.noteJSONB() }
     }
   }
 }

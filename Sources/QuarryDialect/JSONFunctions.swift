@@ -14,6 +14,17 @@ extension SQLOperand where QueryValue: _JSONValue {
   /// @Selection struct Author: Codable { let name: String; @Column(as: [String].JSONRepresentation.self) let links: [String] }
   /// $0.author.jsonExtract(\.links[0])
   /// ```
+  ///
+  /// The value has the form that `Codable` writes, regardless of `@Column(as:)`: a date is text, and a `UUID` is compared without regard
+  /// to case.
+  public func jsonExtract<Value: QueryBindable>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
+  ) -> SQLExpression<Value.QueryOutput._Unwrapped?> where Value.QueryOutput: QueryBindable {
+    extract(.text, path, value: Value.QueryOutput.self)
+  }
+
+  /// Returns the value at a path in its representation, or NULL if it is missing: `json_extract(a, '$."level"')`.
+  @_disfavoredOverload
   public func jsonExtract<Value: QueryBindable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> SQLExpression<Value._Unwrapped?> {
@@ -47,6 +58,16 @@ extension SQLOperand where QueryValue: _JSONValue {
   /// Returns the value at a path, or NULL if it is missing: `jsonb_extract(a, '$."name"')`.
   ///
   /// The value is the same as that of `jsonExtract(_:)`. Requires SQLite 3.45.
+  public func jsonbExtract<Value: QueryBindable>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
+  ) -> SQLExpression<Value.QueryOutput._Unwrapped?> where Value.QueryOutput: QueryBindable {
+    extract(.binary, path, value: Value.QueryOutput.self)
+  }
+
+  /// Returns the value at a path in its representation, or NULL if it is missing: `jsonb_extract(a, '$."level"')`.
+  ///
+  /// Requires SQLite 3.45.
+  @_disfavoredOverload
   public func jsonbExtract<Value: QueryBindable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> SQLExpression<Value._Unwrapped?> {
@@ -102,7 +123,8 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Member>>,
     value: (any QueryRepresentable.Type)? = nil
   ) -> SQLExpression<Value> {
-    let call = form.call("extract", [queryFragment, path.fragment()])
+    var call = form.call("extract", [queryFragment, path.fragment()])
+    if form == .binary { call.noteJSONB() }
     // The member is stored as JSON text, so convert the JSONB array or object to text.
     if form == .binary, value is any _JSONValue.Type {
       return SQLExpression(sql: "\(dialectFunction: "json")(\(call))")
@@ -116,6 +138,6 @@ extension SQLOperand where QueryValue: _JSONValue {
   ) -> SQLExpression<Value> {
     // JSON holds UUIDs in uppercase, columns in lowercase.
     let isUUID = type == UUID.self || type == UUID?.self
-    return SQLExpression(sql: isUUID ? "\(call) COLLATE NOCASE" : type._inJSON(decoding: call))
+    return SQLExpression(sql: isUUID ? "(\(call) COLLATE NOCASE)" : type._inJSON(decoding: call))
   }
 }

@@ -14,12 +14,29 @@ extension SQLOperand where QueryValue: _JSONValue {
   }
 
   /// Returns the value at a path, or NULL if it is missing: `a ->> '$."links"[0]'`.
+  ///
+  /// The value has the form that `Codable` writes, regardless of `@Column(as:)`: a date is text.
+  public func value<Value: QueryBindable>(
+    at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
+  ) -> SQLExpression<Value.QueryOutput._Unwrapped?> where Value.QueryOutput: QueryBindable {
+    value(at: path, Value.QueryOutput.self)
+  }
+
+  /// Returns the value at a path in its representation, or NULL if it is missing: `a ->> '$."level"'`.
+  @_disfavoredOverload
   public func value<Value: QueryBindable>(
     at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
   ) -> SQLExpression<Value._Unwrapped?> {
-    let value: SQLExpression<Value._Unwrapped?> = part(at: path, .jsonValue)
+    value(at: path, Value.self)
+  }
+
+  private func value<Member, Stored: QueryRepresentable>(
+    at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Member>>,
+    _ type: Stored.Type
+  ) -> SQLExpression<Stored._Unwrapped?> {
+    let value: SQLExpression<Stored._Unwrapped?> = part(at: path, .jsonValue)
     let part = value.queryFragment
-    let read = Value._inJSON(decoding: part)
+    let read = type._inJSON(decoding: part)
     return read == part ? value : SQLExpression(sql: read)
   }
 

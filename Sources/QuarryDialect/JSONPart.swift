@@ -79,7 +79,8 @@ extension QueryFragment {
   /// Creates the JSON of a value of a type.
   fileprivate init(json fragment: QueryFragment, of type: Any.Type) {
     if type is any _JSONValue.Type {
-      self = "\(dialectFunction: "json")(\(fragment))"
+      // A column may hold text also where its type is JSONB, and its text would become a string.
+      self = fragment.facts.contains(.jsonb) ? fragment : "\(dialectFunction: "json")(\(fragment))"
     } else if type == Bool.self || type == Bool?.self {
       self =
         "\(dialectFunction: "json")(CASE \(fragment) WHEN \(construct: .falseLiteral) THEN 'false' WHEN \(construct: .trueLiteral) THEN 'true' END)"

@@ -3,10 +3,10 @@
 /// The code that writes a fragment sets them, so that the text need not be parsed.
 @usableFromInline
 package struct FragmentFacts: OptionSet, Hashable, Sendable {
-  @usableFromInline package let rawValue: UInt16
+  @usableFromInline package let rawValue: UInt32
 
   @usableFromInline
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   // A fragment has the following facts if any of its parts has them.
 
@@ -51,6 +51,8 @@ package struct FragmentFacts: OptionSet, Hashable, Sendable {
 
   /// The fragment is a column whose type is not optional.
   static let presentColumn = FragmentFacts(rawValue: 512)
+  /// The fragment is a call of a function that returns JSON arrays and objects as JSONB, which other JSON functions recognize.
+  package static let jsonb = FragmentFacts(rawValue: 65536)
 
   // The direction of a term of ORDER BY. It is written only when the term is appended to another fragment: see `OrderTerm`.
 
@@ -114,6 +116,9 @@ extension QueryFragment {
 
   /// Marks the fragment as a column.
   package mutating func noteColumn() { facts.insert(.column) }
+
+  /// Marks the fragment as a call of a function that returns JSONB.
+  package mutating func noteJSONB() { facts.insert(.jsonb) }
 
   /// Returns whether the fragment is the column with a name, with or without a collation.
   func isColumn(_ name: QueryFragment) -> Bool {

@@ -68,8 +68,10 @@ extension UUID.BytesRepresentation: _HasJSONForm {
     let digits = [(1, 8), (9, 4), (13, 4), (17, 4), (21, 12)].map { start, count -> QueryFragment in
       "substr(\(dialectFunction: "hex")(\(column)), \(raw: start), \(raw: count))"
     }
+    let text: QueryFragment =
+      "\(dialectFunction: "printf")('%s-%s-%s-%s-%s', \(digits.joined(separator: ", ")))"
     // `hex(NULL)` is an empty text.
-    return "CASE WHEN \(column) IS NOT NULL THEN lower(\(digits.joined(separator: " || '-' || "))) END"
+    return "CASE WHEN \(column) IS NULL THEN NULL ELSE lower(\(text)) END"
   }
 
   /// Requires SQLite 3.41.

@@ -82,10 +82,11 @@ import Testing
     ),
     "json of bytes": (
       #"""
-      SELECT json_build_array(CASE WHEN "note"."uuid" IS NOT NULL THEN lower(substr(hex("note"."uuid"), 1, \#
-      8) || '-' || substr(hex("note"."uuid"), 9, 4) || '-' || substr(hex("note"."uuid"), 13, 4) || '-' || \#
-      substr(hex("note"."uuid"), 17, 4) || '-' || substr(hex("note"."uuid"), 21, 12)) END) FROM "note"
-      """#, ["hex"]
+      SELECT json_build_array(CASE WHEN "note"."uuid" IS NULL THEN NULL ELSE \#
+      lower(printf('%s-%s-%s-%s-%s', substr(hex("note"."uuid"), 1, 8), substr(hex("note"."uuid"), 9, 4), \#
+      substr(hex("note"."uuid"), 13, 4), substr(hex("note"."uuid"), 17, 4), \#
+      substr(hex("note"."uuid"), 21, 12))) END) FROM "note"
+      """#, ["printf", "hex"]
     ),
     "json_extract": (#"SELECT json_extract("note"."words", '$[0]') FROM "note""#, ["json_extract"]),
     "json_array_length": (

@@ -226,9 +226,9 @@ import Testing
       database: database
     ) {
       """
-      SELECT json_extract("taggeds"."value", '$."key"') COLLATE NOCASE
+      SELECT (json_extract("taggeds"."value", '$."key"') COLLATE NOCASE)
       FROM "taggeds"
-      WHERE ((json_extract("taggeds"."value", '$."key"') COLLATE NOCASE) IS ('e621e1f8-c36c-495a-93fc-0c247a3e6e5f'))
+      WHERE (((json_extract("taggeds"."value", '$."key"') COLLATE NOCASE)) IS ('e621e1f8-c36c-495a-93fc-0c247a3e6e5f'))
       """
     } results: {
       """

@@ -157,7 +157,7 @@ private enum Level: Int, Codable { case low, high }
       .render(dialect: SQLiteDialect(), bindings: .inlined).sql
     assertInlineSnapshot(of: sql, as: .lines) {
       """
-      SELECT json(jsonb_insert("volumes"."author", '$."links"[#]', json('{"homepage":"a"}'))) FROM "volumes"
+      SELECT json(jsonb_insert("volumes"."author", '$."links"[#]', jsonb('{"homepage":"a"}'))) FROM "volumes"
       """
     }
   }
@@ -170,7 +170,7 @@ private enum Level: Int, Codable { case low, high }
       """
       SELECT "volumes"."id"
       FROM "volumes"
-      WHERE ((json_extract("volumes"."author", '$."externalID"') COLLATE NOCASE) = ('deadbeef-0000-4000-8000-000000000001'))
+      WHERE (((json_extract("volumes"."author", '$."externalID"') COLLATE NOCASE)) = ('deadbeef-0000-4000-8000-000000000001'))
       """
     } results: {
       """
