@@ -41,7 +41,8 @@ import Testing
       └────────────────────┘
       """
     }
-    assertQuery(Tag.limit(1).select { ($0.id, $0.title) }.map { _, _ in }.select(\.title), database: database) {
+    assertQuery(Tag.limit(1).select { ($0.id, $0.title) }.map { _, _ in }.select(\.title), database: database)
+    {
       """
       SELECT "tags"."title"
       FROM "tags"
