@@ -102,16 +102,12 @@ extension Statement {
   /// - Throws: The executor's error, ``QueryDecodingError`` if a row cannot be decoded, or ``UnsupportedFeatureError`` if the database
   ///   lacks a feature that the statement needs.
   @_disfavoredOverload
-  public func fetchAll<First: QueryRepresentable, Second: QueryRepresentable, each Other: QueryRepresentable>(
+  public func fetchAll<First: QueryRepresentable, each Other: QueryRepresentable>(
     on executor: some QueryExecutor
-  ) throws -> [(First.QueryOutput, Second.QueryOutput, repeat (each Other).QueryOutput)]
-  where QueryValue == (First, Second, repeat each Other) {
+  ) throws -> [(First.QueryOutput, repeat (each Other).QueryOutput)]
+  where QueryValue == (First, repeat each Other) {
     try readAll(on: executor) { decoder in
-      (
-        try First(decoder: &decoder).queryOutput,
-        try Second(decoder: &decoder).queryOutput,
-        repeat try (each Other)(decoder: &decoder).queryOutput
-      )
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
 
@@ -119,16 +115,12 @@ extension Statement {
   ///
   /// - Throws: The same errors as `fetchAll(on:)`.
   @_disfavoredOverload
-  public func fetchOne<First: QueryRepresentable, Second: QueryRepresentable, each Other: QueryRepresentable>(
+  public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
     on executor: some QueryExecutor
-  ) throws -> (First.QueryOutput, Second.QueryOutput, repeat (each Other).QueryOutput)?
-  where QueryValue == (First, Second, repeat each Other) {
+  ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)?
+  where QueryValue == (First, repeat each Other) {
     try readOne(on: executor) { decoder in
-      (
-        try First(decoder: &decoder).queryOutput,
-        try Second(decoder: &decoder).queryOutput,
-        repeat try (each Other)(decoder: &decoder).queryOutput
-      )
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
 }

@@ -70,16 +70,12 @@ extension Statement {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the types.
   @inlinable
   @_disfavoredOverload
-  public func fetchAll<First: QueryRepresentable, Second: QueryRepresentable, each Other: QueryRepresentable>(
+  public func fetchAll<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database
-  ) throws -> [(First.QueryOutput, Second.QueryOutput, repeat (each Other).QueryOutput)]
-  where QueryValue == (First, Second, repeat each Other) {
+  ) throws -> [(First.QueryOutput, repeat (each Other).QueryOutput)]
+  where QueryValue == (First, repeat each Other) {
     try db._fetchAll(running: self) { decoder in
-      (
-        try First(decoder: &decoder).queryOutput,
-        try Second(decoder: &decoder).queryOutput,
-        repeat try (each Other)(decoder: &decoder).queryOutput
-      )
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
 
@@ -88,16 +84,12 @@ extension Statement {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if the row does not match the types.
   @inlinable
   @_disfavoredOverload
-  public func fetchOne<First: QueryRepresentable, Second: QueryRepresentable, each Other: QueryRepresentable>(
+  public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database
-  ) throws -> (First.QueryOutput, Second.QueryOutput, repeat (each Other).QueryOutput)?
-  where QueryValue == (First, Second, repeat each Other) {
+  ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)?
+  where QueryValue == (First, repeat each Other) {
     try db._fetchOne(running: self) { decoder in
-      (
-        try First(decoder: &decoder).queryOutput,
-        try Second(decoder: &decoder).queryOutput,
-        repeat try (each Other)(decoder: &decoder).queryOutput
-      )
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
 
@@ -106,20 +98,12 @@ extension Statement {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
   @inlinable
   @_disfavoredOverload
-  public func fetchCursor<
-    First: QueryRepresentable,
-    Second: QueryRepresentable,
-    each Other: QueryRepresentable
-  >(
+  public func fetchCursor<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database
-  ) throws -> QueryCursor<(First.QueryOutput, Second.QueryOutput, repeat (each Other).QueryOutput)>
-  where QueryValue == (First, Second, repeat each Other) {
+  ) throws -> QueryCursor<(First.QueryOutput, repeat (each Other).QueryOutput)>
+  where QueryValue == (First, repeat each Other) {
     try db._fetchCursor(running: self) { decoder in
-      (
-        try First(decoder: &decoder).queryOutput,
-        try Second(decoder: &decoder).queryOutput,
-        repeat try (each Other)(decoder: &decoder).queryOutput
-      )
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
 }
@@ -163,16 +147,12 @@ extension SelectStatement {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if the row does not match the types.
   @inlinable
   @_disfavoredOverload
-  public func fetchOne<First: QueryRepresentable, Second: QueryRepresentable, each Other: QueryRepresentable>(
+  public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database
-  ) throws -> (First.QueryOutput, Second.QueryOutput, repeat (each Other).QueryOutput)?
-  where QueryValue == (First, Second, repeat each Other) {
+  ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)?
+  where QueryValue == (First, repeat each Other) {
     try db._fetchOne(_firstRow(of: self)) { decoder in
-      (
-        try First(decoder: &decoder).queryOutput,
-        try Second(decoder: &decoder).queryOutput,
-        repeat try (each Other)(decoder: &decoder).queryOutput
-      )
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
 }
