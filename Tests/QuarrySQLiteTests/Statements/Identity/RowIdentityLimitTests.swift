@@ -18,13 +18,18 @@ import Testing
     let sql = TreeMemo.where { chain(30, after: $0) }.query.render(dialect: SQLiteDialect()).sql
     for level in 2...30 {
       let (inner, outer) = ("memos\(level)", "memos\(level - 1)")
-      #expect(sql.contains(#"FROM "memos" AS "\#(inner)" WHERE (("\#(inner)"."id") = (("\#(outer)"."id") + (1)))"#))
+      let condition = #""\#(inner)"."id") = (("\#(outer)"."id") + (1))"#
+      #expect(sql.contains(#"FROM "memos" AS "\#(inner)" WHERE ((\#(condition))"#))
     }
     // The parser of SQLite before 3.46 has a stack of 100 entries. Later ones limit the depth of an expression to 1,000.
     let depth = SQLiteLibrary.versionNumber < 3_046_000 ? 6 : 20
     let rows = try database.write { db in
       for id in 5...25 {
-        try TreeMemo.insert { ($0.id, $0.rank, $0.title) } values: { (id, 1, "Memo") }.execute(db)
+        try TreeMemo.insert {
+          ($0.id, $0.rank, $0.title)
+        } values: {
+          (id, 1, "Memo")
+        }.execute(db)
       }
       return try TreeMemo.where { chain(depth, after: $0) }.select(\.id).fetchAll(db)
     }
