@@ -156,12 +156,18 @@ public struct FetchAll<Element: Sendable>: Sendable {
   /// }
   /// ```
   ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - key: A closure that returns the expression by which rows are grouped.
+  ///   - database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.
+  ///   - isolation: The actor of the caller, on which the closure runs.
   /// - Throws: ``FetchError``, and the errors of the fetch.
   @discardableResult
   public func load<F: Table, each J: Table, Query: SelectStatement>(
     _ query: Query,
     @AnySectionKeyBuilder sectionBy key: (F.TableColumns, repeat (each J).TableColumns) -> AnySectionKey,
-    database: (any DatabaseReader)? = nil
+    database: (any DatabaseReader)? = nil,
+    isolation: isolated (any Actor)? = #isolation
   ) async throws -> FetchSubscription
   where
     Query.Tables == JoinedTables<F, repeat each J>,

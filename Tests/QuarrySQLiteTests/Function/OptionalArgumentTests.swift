@@ -2,11 +2,11 @@ import QuarrySQLite
 import QuarryTesting
 import Testing
 
-@DatabaseFunction private func doubled(_ value: Double?) -> Double? { value.map { $0 * 2 } }
-@DatabaseFunction private func joined(_ first: String?, with second: String? = "-") -> String {
+@DatabaseFunction private func optionalDouble(_ value: Double?) -> Double? { value.map { $0 * 2 } }
+@DatabaseFunction private func optionalPair(_ first: String?, with second: String? = "-") -> String {
   (first ?? "none") + (second ?? "none")
 }
-@DatabaseFunction private func middle(of values: some Sequence<Double?>) -> Double? {
+@DatabaseFunction private func optionalMiddle(of values: some Sequence<Double?>) -> Double? {
   let sorted = values.compactMap(\.self).sorted()
   return sorted.isEmpty ? nil : sorted[sorted.count / 2]
 }
@@ -31,22 +31,25 @@ import Testing
           INSERT INTO "samples" VALUES (1, 1.5, NULL, 'a'), (2, 4.5, 2.5, 'b'), (3, 3.5, 1.5, 'c');
           """
       )
-      db.add(function: $doubled)
-      db.add(function: $joined)
-      db.add(function: $middle)
+      db.add(function: $optionalDouble)
+      db.add(function: $optionalPair)
+      db.add(function: $optionalMiddle)
     }
   }
 
   @Test func scalars() {
     assertQuery(
-      Sample.select { ($doubled($0.weight), $doubled($0.height), $doubled($0.weight + 1)) },
+      Sample.select {
+        ($optionalDouble($0.weight), $optionalDouble($0.height), $optionalDouble($0.weight + 1))
+      },
       database: database
     )
     assertQuery(
       Sample.select {
         (
-          $joined($0.name, with: "!"), $joined($0.name), $joined(#sql("'x'"), with: $0.name),
-          $joined(#bind("y"), with: #bind(nil))
+          $optionalPair($0.name, with: "!"), $optionalPair($0.name),
+          $optionalPair(#sql("'x'"), with: $0.name),
+          $optionalPair(#bind("y"), with: #bind(nil))
         )
       },
       database: database
@@ -57,8 +60,9 @@ import Testing
     assertQuery(
       Sample.select {
         (
-          $middle(of: $0.weight), $middle(of: $0.height), $middle($0.weight, filter: $0.id > 1),
-          $middle(of: #sql("2.5"))
+          $optionalMiddle(of: $0.weight), $optionalMiddle(of: $0.height),
+          $optionalMiddle($0.weight, filter: $0.id > 1),
+          $optionalMiddle(of: #sql("2.5"))
         )
       },
       database: database

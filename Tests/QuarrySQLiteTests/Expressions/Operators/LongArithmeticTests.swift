@@ -22,7 +22,7 @@ import Testing
       try #expect(one.select { _ in left }.fetchOne(db) == title + texts.joined())
       try #expect(one.select { _ in right }.fetchOne(db) == texts.joined() + title)
       try #expect(one.select { _ in erased }.fetchOne(db) == title + texts.joined())
-      try #expect(one.select { _ in nullable }.fetchOne(db) == title + texts.joined())
+      try #expect((one.select { _ in nullable }.fetchOne(db) ?? nil) == title + texts.joined())
       let both = title + texts.joined() + texts.joined() + title
       try #expect(one.select { _ in left + right }.fetchOne(db) == both)
     }
