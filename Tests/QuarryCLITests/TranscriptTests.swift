@@ -27,9 +27,10 @@ import Testing
     try expect(transcript, old, path)
   }
 
-  /// The article uses the example tables of all articles.
-  @Test func article() throws {
-    let path = "Sources/QuarrySQLite/QuarrySQLite.docc/Articles/The-command-line-tool.md"
+  /// The articles use the example tables of all articles.
+  @Test(arguments: [("The-command-line-tool", 8), ("Example-tables", 1)])
+  func article(name: String, minimumCount: Int) throws {
+    let path = "Sources/QuarrySQLite/QuarrySQLite.docc/Articles/\(name).md"
     let old = try Package.text(path)
     let folder = try TemporaryFolder()
     let example = try sampleDatabase()
@@ -38,7 +39,7 @@ import Testing
     try database.close()
     try example.close()
     let transcript = try Transcript(of: old, in: folder)
-    #expect(transcript.commandCount >= 8)
+    #expect(transcript.commandCount >= minimumCount)
     try expect(transcript, old, path)
   }
 
