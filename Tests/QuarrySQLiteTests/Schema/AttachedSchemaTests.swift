@@ -49,9 +49,9 @@ import Testing
     #expect(drop.sql == #"DROP INDEX "archive"."index_notes_on_text""#)
     try database.write { db in
       try index.execute(db)
-      #expect(try db.indexDefinitions(table: "notes", schema: "archive").count == 1)
+      #expect(try db.schema.indexDefinitions(table: "notes", schema: "archive").count == 1)
       try drop.execute(db)
-      #expect(try db.indexDefinitions(table: "notes", schema: "archive").isEmpty)
+      #expect(try db.schema.indexDefinitions(table: "notes", schema: "archive").isEmpty)
       try Drop.index(on: "notes", ["text"], schema: "archive", ifExists: true).execute(db)
     }
   }

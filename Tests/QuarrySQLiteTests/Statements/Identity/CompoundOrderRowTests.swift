@@ -47,17 +47,20 @@ import Testing
   /// An order of a compound SELECT in that of another one reads its own columns.
   @Test func orderInsideOfAnOrder() {
     let query = TreeMemo.select(\.id).union(TreeMemo.where { $0.id < 3 }.select(\.id)).order { i in
-      let inner = TreeMemo.select(\.id).union(TreeMemo.where { $0.id < 2 }.select(\.id))
-        .order { j in (((j * 7 + i * 3) % 5).desc(), j) }.limit(1)
-      return (inner.optional, i)
+      (
+        TreeMemo.select(\.id).union(TreeMemo.where { $0.id < 2 }.select(\.id))
+          .order { j in (((j * 7 + i * 3) % 5).desc(), j) }.limit(1).optional,
+        i
+      )
     }
     #expect(throws: DatabaseError.self) { try database.read { try query.fetchAll($0) } }
     assertQuery(
       TreeMemo.select(\.id).union(TreeMemo.where { $0.id < 3 }.select(\.id)).order { i in
-        let inner = TreeMemo.where { $0.id >= i }.select(\.rank)
-          .union(TreeMemo.where { $0.id == i }.select(\.rank))
-          .order { j in (-j, j) }.limit(1)
-        return (inner.optional, -i)
+        (
+          TreeMemo.where { $0.id >= i }.select(\.rank).union(TreeMemo.where { $0.id == i }.select(\.rank))
+            .order { j in (-j, j) }.limit(1).optional,
+          -i
+        )
       },
       database: database
     )
