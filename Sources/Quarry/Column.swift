@@ -1,6 +1,6 @@
 public import QuarryCore
 
-/// Changes how a property of a ``Table(_:schema:)`` or ``Selection(_:)``, or a case of an enum, is stored.
+/// Changes how a property of a ``Table(_:schema:allowsExtraColumns:)`` or ``Selection(_:)``, or a case of an enum, is stored.
 ///
 /// ```swift
 /// @Table
@@ -83,7 +83,7 @@ public macro Columns(
   lazyInitializable: Bool? = nil
 ) = #externalMacro(module: "QuarryMacros", type: "ColumnsMacro")
 
-/// Keeps a property of a ``Table(_:schema:)`` or ``Selection(_:)`` out of the database.
+/// Keeps a property of a ``Table(_:schema:allowsExtraColumns:)`` or ``Selection(_:)`` out of the database.
 ///
 /// ```swift
 /// @Table

@@ -1,6 +1,6 @@
 public import QuarryCore
 
-// These overloads determine whether the type of a property can be a column. ``Table(_:schema:)`` and ``Selection(_:)`` add
+// These overloads determine whether the type of a property can be a column. ``Table(_:schema:allowsExtraColumns:)`` and ``Selection(_:)`` add
 // the macro to each property whose type they do not recognize, and overload resolution selects the overload that accepts
 // or rejects the type. There is an overload for each combination of protocols, because the compiler ranks overloads by
 // their protocols only.

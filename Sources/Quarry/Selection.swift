@@ -17,7 +17,7 @@ import QuarryCore
 /// // SELECT "remindersLists"."title" AS "title", count("reminders"."id") AS "count" …
 /// ```
 ///
-/// Each stored property is a column. A property of a ``Table(_:schema:)`` whose type is a `@Selection` adds the group's
+/// Each stored property is a column. A property of a ``Table(_:schema:allowsExtraColumns:)`` whose type is a `@Selection` adds the group's
 /// columns to the table, under the group's names:
 ///
 /// ```swift
@@ -37,7 +37,7 @@ import QuarryCore
 /// // SELECT "notes"."created" FROM "notes"
 /// ```
 ///
-/// The macro generates the same members as ``Table(_:schema:)``, without `Draft`: `Columns`, a row whose values are
+/// The macro generates the same members as ``Table(_:schema:allowsExtraColumns:)``, without `Draft`: `Columns`, a row whose values are
 /// expressions; `TableColumns` and `columns`; an initializer that decodes a row, and the code that binds its values.
 ///
 /// ## Enums
@@ -77,7 +77,7 @@ import QuarryCore
 ///
 /// ## Diagnostics
 ///
-/// The macro reports the same errors as ``Table(_:schema:)`` about properties, cases and their types. It warns about
+/// The macro reports the same errors as ``Table(_:schema:allowsExtraColumns:)`` about properties, cases and their types. It warns about
 /// `primaryKey:` and `lazyInitializable:`, which have no effect in a column group, and about a type that is also
 /// marked `@Table`.
 ///

@@ -85,11 +85,11 @@ final class FunctionEmitter {
   /// Writes an overload whose arguments have the types of the parameters, from which `#sql` and `#bind` get theirs. If a parameter is
   /// optional, also writes one that accepts expressions that are never NULL.
   private func writeCalls(hasLabels: Bool, isDisfavored: Bool, to writer: inout SourceWriter) {
-    if isDisfavored { writer.line("@_disfavoredOverload") }
-    writeCall(hasLabels: hasLabels, acceptsNonOptional: false, to: &writer)
-    guard model.parameters.contains(where: \.queryType.isOptional) else { return }
-    writer.line("@_disfavoredOverload")
-    writeCall(hasLabels: hasLabels, acceptsNonOptional: true, to: &writer)
+    let hasOptional = model.parameters.contains(where: \.queryType.isOptional)
+    for acceptsNonOptional in hasOptional ? [false, true] : [false] {
+      if isDisfavored { writer.line("@_disfavoredOverload") }
+      writeCall(hasLabels: hasLabels, acceptsNonOptional: acceptsNonOptional, to: &writer)
+    }
   }
 
   private func writeCall(hasLabels: Bool, acceptsNonOptional: Bool, to writer: inout SourceWriter) {

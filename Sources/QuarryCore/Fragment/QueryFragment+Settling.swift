@@ -42,17 +42,29 @@ struct NamedRows {
     return captures(place, in: fragment)
   }
 
-  /// Returns whether a database would find these rows by the name at a place.
+  /// Returns whether a database may find these rows by the name at a place.
   fileprivate func captures(_ place: RowPlace, in fragment: QueryFragment) -> Bool {
+    // A table without a schema may be in any attached database.
+    isNamed(place, in: fragment, inSchemas: schema.map { [$0] })
+  }
+
+  /// Returns whether a column of a type without an identity, with the qualifier at a place, belongs to these rows.
+  fileprivate func owns(_ place: RowPlace, in fragment: QueryFragment) -> Bool {
+    isNamed(place, in: fragment, inSchemas: schema.map { [$0] } ?? ["main", "temp"])
+  }
+
+  private func isNamed(_ place: RowPlace, in fragment: QueryFragment, inSchemas schemas: [String]?) -> Bool {
     // The name of a common table.
     guard name.code.first == QueryFragment.Mark.identifier else { return fragment.isNamed(place, name) }
     let qualifier = fragment.code[place.name]
     if qualifier.isSameName(as: quotedTable) { return true }
     guard form == .table || form == .alias, qualifier.suffix(quotedTable.count).isSameName(as: quotedTable)
     else { return false }
-    // A table without a schema can be in any attached database. An alias belongs to the schema of its table.
-    guard let schema else { return true }
-    return qualifier.dropLast(quotedTable.count + 1).isSameName(as: QueryFragment(quote: schema).code)
+    // An alias belongs to the schema of its table.
+    guard let schemas else { return true }
+    return schemas.contains {
+      qualifier.dropLast(quotedTable.count + 1).isSameName(as: QueryFragment(quote: $0).code)
+    }
   }
 
   /// Returns the text before or after the table in FROM.
@@ -159,16 +171,17 @@ extension QueryFragment {
   /// a column of that name.
   //
   // The column that represents a row of a full-text index has the name of the table. Without a qualifier, it is the innermost one.
-  func showingOuterQualifiers(_ sources: [NamedRows], _ hasColumn: (_ name: [UInt8]) -> Bool) -> QueryFragment
-  {
-    replacingRows { place, queries in
+  func showingOuterQualifiers(_ sources: [NamedRows], _ columns: [String]) -> QueryFragment {
+    let names = columns.map { QueryFragment(quote: $0).code }
+    return replacingRows { place, queries in
       guard place.isHidden, place.rows != .innermost, !isBound(place, in: queries) else { return nil }
       let isOwn = sources.contains { source in
         place.rows.isUnique ? source.rows == place.rows : source.rows.isNone && isNamed(place, source.name)
       }
       // The mark of the column comes before its name.
       let start = place.range.upperBound + 1
-      guard !isOwn, hasColumn(Array(code[start..<endOfQuoted(from: start)])) else { return nil }
+      let name = code[start..<endOfQuoted(from: start)]
+      guard !isOwn, names.contains(where: { $0.isSameName(as: name) }) else { return nil }
       return RowReplacement(name: qualifier(at: place), isShown: true)
     }
   }
@@ -191,7 +204,7 @@ extension QueryFragment {
     guard place.rows == .innermost, !place.isBound else { return nil }
     // A static column belongs to the rows that have exactly its qualifier, if there are any.
     return sources.firstIndex { isNamed(place, $0.name) }
-      ?? sources.firstIndex { $0.captures(place, in: self) }
+      ?? sources.firstIndex { $0.owns(place, in: self) }
   }
 
   /// Returns whether columns of other rows would be found in the rows of a query, or its columns in other rows, without an alias.

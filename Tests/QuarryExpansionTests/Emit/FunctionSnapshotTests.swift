@@ -181,7 +181,6 @@ import Testing
             call.append(argument0)
             return call.aggregate(as: (Priority?).self, distinct: isDistinct, order: order, filter: filter)
           }
-          @_disfavoredOverload
           func callAsFunction<_$Argument0: QuarryCore.QueryExpression, _$Condition: QuarryCore.QueryExpression>(
             of argument0: _$Argument0,
             distinct isDistinct: Swift.Bool = false,

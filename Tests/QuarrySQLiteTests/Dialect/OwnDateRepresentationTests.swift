@@ -171,7 +171,7 @@ private struct DayNumber: SQLiteDateRepresentation {
       database: database
     ) {
       """
-      SELECT CAST(round(unixepoch(json_extract("visits"."stay", '$."from"'), 'subsec') * 1000) AS INTEGER), unixepoch(json_extract("visits"."stay", '$."to"'), 'subsec'), round(unixepoch(json_extract("visits"."stay", '$."paid"'), 'subsec') - 978307200, 3), CAST(round(unixepoch(json_extract("visits"."stay", '$.from'), 'subsec') * 1000) AS INTEGER)
+      SELECT json_extract("visits"."stay", '$."from"'), json_extract("visits"."stay", '$."to"'), json_extract("visits"."stay", '$."paid"'), CAST(round(unixepoch(json_extract("visits"."stay", '$.from'), 'subsec') * 1000) AS INTEGER)
       FROM "visits"
       """
     } results: {

@@ -43,17 +43,43 @@ import Testing
         ($optionalDouble($0.weight), $optionalDouble($0.height), $optionalDouble($0.weight + 1))
       },
       database: database
-    )
+    ) {
+      """
+      SELECT "optionalDouble"("samples"."weight"), "optionalDouble"("samples"."height"), "optionalDouble"(("samples"."weight") + (1.0))
+      FROM "samples"
+      """
+    } results: {
+      """
+      ┌─────┬─────┬──────┐
+      │ 3.0 │ nil │ 5.0  │
+      │ 9.0 │ 5.0 │ 11.0 │
+      │ 7.0 │ 3.0 │ 9.0  │
+      └─────┴─────┴──────┘
+      """
+    }
     assertQuery(
       Sample.select {
         (
           $optionalPair($0.name, with: "!"), $optionalPair($0.name),
-          $optionalPair(#sql("'x'"), with: $0.name),
+          $optionalPair(#sql("'x'", as: String.self), with: $0.name),
           $optionalPair(#bind("y"), with: #bind(nil))
         )
       },
       database: database
-    )
+    ) {
+      """
+      SELECT "optionalPair"("samples"."name", '!'), "optionalPair"("samples"."name", '-'), "optionalPair"('x', "samples"."name"), "optionalPair"('y', NULL)
+      FROM "samples"
+      """
+    } results: {
+      """
+      ┌──────┬──────┬──────┬─────────┐
+      │ "a!" │ "a-" │ "xa" │ "ynone" │
+      │ "b!" │ "b-" │ "xb" │ "ynone" │
+      │ "c!" │ "c-" │ "xc" │ "ynone" │
+      └──────┴──────┴──────┴─────────┘
+      """
+    }
   }
 
   @Test func aggregates() {
@@ -66,6 +92,17 @@ import Testing
         )
       },
       database: database
-    )
+    ) {
+      """
+      SELECT "optionalMiddle"("samples"."weight"), "optionalMiddle"("samples"."height"), "optionalMiddle"("samples"."weight") FILTER (WHERE ("samples"."id") > (1)), "optionalMiddle"(2.5)
+      FROM "samples"
+      """
+    } results: {
+      """
+      ┌─────┬─────┬─────┬─────┐
+      │ 3.5 │ 2.5 │ 4.5 │ 2.5 │
+      └─────┴─────┴─────┴─────┘
+      """
+    }
   }
 }

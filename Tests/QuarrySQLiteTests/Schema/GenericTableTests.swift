@@ -42,7 +42,19 @@ import Testing
     assertQuery(
       BoxOf<Int>.BoxedItem.where { $0.id > 1 }.select { BoxOf<Int>.BoxedTitle.Columns(title: $0.title) },
       database: database
-    )
+    ) {
+      """
+      SELECT "boxedItems"."title" AS "title"
+      FROM "boxedItems"
+      WHERE (("boxedItems"."id") > (1))
+      """
+    } results: {
+      """
+      ┌────────────────────────────────┐
+      │ BoxOf.BoxedTitle(title: "two") │
+      └────────────────────────────────┘
+      """
+    }
     let items = try database.read { try BoxOf<String>.BoxedItem.order(by: \.id).fetchAll($0) }
     #expect(items.map(\.title) == ["one", "two"])
   }

@@ -34,12 +34,7 @@ extension Table {
   /// Returns the terms of a compound SELECT's order. SQL would take columns of an outer query for columns of the compound SELECT.
   fileprivate static func sortedRows(_ ordering: (TableColumns) -> [QueryFragment]) -> [QueryFragment] {
     guard OpenRows.contains(named: _rowName), _hasIdentity else { return _opening(ordering) }
-    var sources = _TableSources()
-    let rows = OpenRows.identity(level: OpenRows.count(named: _rowName))
-    sources[0].rows = rows
-    let terms = OpenRows.with(Self.self, sources) { ordering(_columns(rows)) }
-    let named = sources.named(Self.self)
-    return terms.map { $0.belonging(to: named) }
+    return _openingIdentified { row, rows in ordering(row).map { $0.belonging(to: rows) } }
   }
 }
 

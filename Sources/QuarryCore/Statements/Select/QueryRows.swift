@@ -138,7 +138,7 @@ extension _SelectClauses {
     let hasHiddenQualifiers = statement.facts.contains(.hiddenQualifier)
     var settled = statement
     if hasHiddenQualifiers {
-      settled = settled.showingOuterQualifiers(self.tables.named(tables)) { tables._hasColumn($0) }
+      settled = settled.showingOuterQualifiers(self.tables.named(tables), tables._columnNames)
     }
     if self.tables.haveIdentity {
       settled = settled.settled(self.tables.named(tables), in: OpenRows.names)
@@ -177,15 +177,14 @@ extension _SelectClauses {
 }
 
 extension _TableList {
-  /// Whether one of the tables has a column with a name, or is an index whose hidden column has it.
-  fileprivate static func _hasColumn(_ quotedName: [UInt8]) -> Bool {
-    var hasColumn = false
+  /// The names of the tables' columns, and those of the hidden columns of full-text indexes.
+  fileprivate static var _columnNames: [String] {
+    var names: [String] = []
     _forEachTable { table in
-      hasColumn =
-        hasColumn || QueryFragment(quote: table.tableName).code.isSameName(as: quotedName)
-        || table._schema.columns.contains { QueryFragment(quote: $0.name).code.isSameName(as: quotedName) }
+      names.append(table.tableName)
+      names += table._schema.columns.map(\.name)
     }
-    return hasColumn
+    return names
   }
 
   /// Whether two of the tables are the same, under any names.
@@ -237,6 +236,15 @@ extension Table {
   @inline(__always)
   package static func _opening<Result>(_ body: (TableColumns) -> Result) -> Result {
     OpenRows.with(Self.self, _TableSources()) { body(_columns(.none)) }
+  }
+
+  /// Runs a closure with the columns of rows with an identity, and with their name, while the rows are open.
+  static func _openingIdentified<Result>(_ body: (TableColumns, NamedRows) -> Result) -> Result {
+    var sources = _TableSources()
+    let rows = OpenRows.identity(level: OpenRows.count(named: _rowName))
+    sources[0].rows = rows
+    let named = sources.named(Self.self)
+    return OpenRows.with(Self.self, sources) { body(_columns(rows), named) }
   }
 
   /// Runs a closure with the columns of the rows that RETURNING reads, while the rows are open.

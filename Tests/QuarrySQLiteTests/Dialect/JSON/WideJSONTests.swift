@@ -62,7 +62,8 @@ import Testing
       var changed = WideList.columns.numbers.jsonSet(\.[0], 0)
       for index in 1..<150 { changed = changed.jsonSet(\.[index], index) }
       let query = WideList.select { _ in changed }
-      #expect(try query.fetchOne(db) == Array(0..<150))
+      let numbers = try query.fetchOne(db)
+      #expect(numbers == Array(0..<150))
     }
   }
 }

@@ -3,7 +3,7 @@ import QuarryTesting
 import Testing
 
 @Suite struct ExclusiveOrTests {
-  @Table struct Bits {
+  @Table("bits") struct Bits {
     let id: Int
     var small: Int8
     var byte: UInt8
@@ -30,7 +30,19 @@ import Testing
     assertQuery(
       Bits.select { ($0.small.xor(3), $0.byte.xor(3), $0.wide.xor(3), $0.maybe.xor(3), $0.maybeByte.xor(3)) },
       database: database
-    )
+    ) {
+      """
+      SELECT (("bits"."small") | (3)) - (("bits"."small") & (3)), (("bits"."byte") | (3)) - (("bits"."byte") & (3)), (("bits"."wide") | (3)) - (("bits"."wide") & (3)), (("bits"."maybe") | (3)) - (("bits"."maybe") & (3)), (("bits"."maybeByte") | (3)) - (("bits"."maybeByte") & (3))
+      FROM "bits"
+      """
+    } results: {
+      """
+      ┌────┬─────┬───────────────┬─────┬─────┐
+      │ 6  │ 203 │ 1099511627779 │ 5   │ 4   │
+      │ -8 │ 252 │ -4            │ nil │ nil │
+      └────┴─────┴───────────────┴─────┴─────┘
+      """
+    }
     let rows = try database.read {
       try Bits.order(by: \.id).select { ($0.small.xor(3), $0.byte.xor(3), $0.wide.xor(3)) }.fetchAll($0)
     }
@@ -56,6 +68,19 @@ import Testing
     assertQuery(
       Bits.update { $0.byte = $0.byte.xor(15) }.returning { ($0.id, $0.byte) },
       database: database
-    )
+    ) {
+      """
+      UPDATE "bits"
+      SET "byte" = (("bits"."byte") | (15)) - (("bits"."byte") & (15))
+      RETURNING "id", "byte"
+      """
+    } results: {
+      """
+      ┌───┬─────┐
+      │ 1 │ 199 │
+      │ 2 │ 240 │
+      └───┴─────┘
+      """
+    }
   }
 }

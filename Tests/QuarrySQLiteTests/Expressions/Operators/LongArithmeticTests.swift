@@ -22,7 +22,8 @@ import Testing
       try #expect(one.select { _ in left }.fetchOne(db) == title + texts.joined())
       try #expect(one.select { _ in right }.fetchOne(db) == texts.joined() + title)
       try #expect(one.select { _ in erased }.fetchOne(db) == title + texts.joined())
-      try #expect((one.select { _ in nullable }.fetchOne(db) ?? nil) == title + texts.joined())
+      let value = try one.select { _ in nullable }.fetchOne(db)
+      #expect(value == .some(title + texts.joined()))
       let both = title + texts.joined() + texts.joined() + title
       try #expect(one.select { _ in left + right }.fetchOne(db) == both)
     }
@@ -76,6 +77,12 @@ import Testing
       SELECT ("tags"."id") - (("tags"."id") - (3)), (("tags"."id") - ("tags"."id")) + (3), (("tags"."id") * (("tags"."id") * (3))) - (1), (("tags"."title") || (('-') || ("tags"."title"))) || ('!')
       FROM "tags"
       WHERE (("tags"."id") IN ((2)))
+      """
+    } results: {
+      """
+      ┌───┬───┬────┬──────────────┐
+      │ 3 │ 3 │ 11 │ "kids-kids!" │
+      └───┴───┴────┴──────────────┘
       """
     }
   }

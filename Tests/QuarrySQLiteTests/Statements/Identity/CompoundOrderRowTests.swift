@@ -41,7 +41,37 @@ import Testing
         return (m.id, last.select(\.title).optional)
       },
       database: database
-    )
+    ) {
+      """
+      SELECT "memos"."id", (
+        SELECT "memos"."title"
+        FROM (
+          SELECT "memos"."id", "memos"."parentID", "memos"."rank", "memos"."title", "memos"."a", "memos"."b"
+          FROM (
+            SELECT "memos1"."id", "memos1"."parentID", "memos1"."rank", "memos1"."title", "memos1"."a", "memos1"."b"
+            FROM "memos" AS "memos1"
+            WHERE (("memos1"."id") < ("memos"."id"))
+              UNION
+            SELECT "memos1"."id", "memos1"."parentID", "memos1"."rank", "memos1"."title", "memos1"."a", "memos1"."b"
+            FROM "memos" AS "memos1"
+            WHERE (("memos1"."id") > ("memos"."id"))
+          ) AS "memos"
+          ORDER BY length("memos"."title") DESC, "memos"."id"
+          LIMIT 1
+        ) AS "memos"
+      )
+      FROM "memos"
+      """
+    } results: {
+      """
+      ┌───┬──────────┐
+      │ 1 │ "Review" │
+      │ 2 │ "Review" │
+      │ 3 │ "Draft"  │
+      │ 4 │ "Review" │
+      └───┴──────────┘
+      """
+    }
   }
 
   /// An order of a compound SELECT in that of another one reads its own columns.
@@ -63,6 +93,45 @@ import Testing
         )
       },
       database: database
-    )
+    ) {
+      """
+      SELECT * FROM (
+        WITH "_compound" ("_1") AS (
+          SELECT "memos"."id"
+          FROM "memos"
+            UNION
+          SELECT "memos"."id"
+          FROM "memos"
+          WHERE (("memos"."id") < (3))
+        )
+        SELECT * FROM "_compound"
+      ) AS "_compound"
+      ORDER BY (
+        SELECT * FROM (
+          WITH "_compound2" ("_1") AS (
+            SELECT "memos"."rank"
+            FROM "memos"
+            WHERE (("memos"."id") >= ("_compound"."_1"))
+              UNION
+            SELECT "memos"."rank"
+            FROM "memos"
+            WHERE (("memos"."id") = ("_compound"."_1"))
+          )
+          SELECT * FROM "_compound2"
+        ) AS "_compound2"
+        ORDER BY -("_compound2"."_1"), "_compound2"."_1"
+        LIMIT 1
+      ), -("_compound"."_1")
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 4 │
+      │ 3 │
+      │ 2 │
+      │ 1 │
+      └───┘
+      """
+    }
   }
 }

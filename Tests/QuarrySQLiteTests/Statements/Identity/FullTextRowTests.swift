@@ -122,7 +122,25 @@ import Testing
         Page.where { $0.rowid == p.rowid }.select { _ in p.body.highlight("<", ">") } ?? "-"
       },
       database: database
-    )
+    ) {
+      """
+      SELECT coalesce((
+        SELECT highlight("pages"."pages", (SELECT "cid" FROM pragma_table_info('pages') WHERE "name" = 'body'),
+        '<', '>')
+        FROM "pages" AS "pages1"
+        WHERE (("pages1"."rowid") = ("pages"."rowid"))
+      ), '-')
+      FROM "pages"
+      WHERE (("pages" MATCH 'milk'))
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ "<milk> and bread" │
+      │ "<milk>"           │
+      └────────────────────┘
+      """
+    }
   }
 
   @Test func snippetInANestedQuery() {
@@ -131,7 +149,24 @@ import Testing
         Page.where { $0.rowid == 3 }.select { _ in p.body.snippet("<", ">", "…", 5) } ?? "-"
       },
       database: database
-    )
+    ) {
+      """
+      SELECT coalesce((
+        SELECT snippet("pages"."pages", (SELECT "cid" FROM pragma_table_info('pages') WHERE "name" = 'body'),
+        '<', '>', '…', 5)
+        FROM "pages" AS "pages1"
+        WHERE (("pages1"."rowid") = (3))
+      ), '-')
+      FROM "pages"
+      WHERE ((("pages" MATCH 'bread')) AND (("pages"."rowid") = (1)))
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ "milk and <bread>" │
+      └────────────────────┘
+      """
+    }
   }
 
   @Test func rowsOfAnAliasInside() {
@@ -141,7 +176,25 @@ import Testing
         Page.as(Inner.self).where { $0.rowid == p.rowid }.select { _ in p.body.highlight("<", ">") } ?? "-"
       },
       database: database
-    )
+    ) {
+      """
+      SELECT coalesce((
+        SELECT highlight("pages"."pages", (SELECT "cid" FROM pragma_table_info('pages') WHERE "name" = 'body'),
+        '<', '>')
+        FROM "pages" AS "inners"
+        WHERE (("inners"."rowid") = ("pages"."rowid"))
+      ), '-')
+      FROM "pages"
+      WHERE (("pages" MATCH 'milk'))
+      """
+    } results: {
+      """
+      ┌────────────────────┐
+      │ "<milk> and bread" │
+      │ "<milk>"           │
+      └────────────────────┘
+      """
+    }
   }
 
   @Test func threeLevels() {
@@ -154,7 +207,29 @@ import Testing
         .select(\.body) ?? "-"
       },
       database: database
-    )
+    ) {
+      """
+      SELECT coalesce((
+        SELECT "pages1"."body"
+        FROM "pages" AS "pages1"
+        WHERE ((("pages1"."rowid") = ("pages"."rowid")) AND (EXISTS (
+          SELECT "pages2"."body"
+          FROM "pages" AS "pages2"
+          WHERE ((("pages2"."rowid") = (2)) AND ((highlight("pages"."pages", (SELECT "cid" FROM pragma_table_info('pages') WHERE "name" = 'body'),
+          '<', '>')) <> ("pages1"."body")))
+        )))
+      ), '-')
+      FROM "pages"
+      WHERE (("pages" MATCH 'milk'))
+      """
+    } results: {
+      """
+      ┌──────────────────┐
+      │ "milk and bread" │
+      │ "milk"           │
+      └──────────────────┘
+      """
+    }
   }
 
   /// SQLite searches an index only in the query that reads it.
@@ -167,6 +242,22 @@ import Testing
     assertQuery(
       Page.where { p in Page.where { $0.match("bread") && $0.rowid > p.rowid }.exists() }.select(\.rowid),
       database: database
-    )
+    ) {
+      """
+      SELECT "pages"."rowid"
+      FROM "pages"
+      WHERE (EXISTS (
+        SELECT "pages1"."body"
+        FROM "pages" AS "pages1"
+        WHERE ((("pages1"."pages" MATCH 'bread')) AND (("pages1"."rowid") > ("pages"."rowid")))
+      ))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 1 │
+      └───┘
+      """
+    }
   }
 }

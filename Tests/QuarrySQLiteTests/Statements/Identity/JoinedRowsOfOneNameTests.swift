@@ -76,6 +76,30 @@ import Testing
     }
   }
 
+  /// A table without a schema may be in any database, so it gets an alias beside one with a schema.
+  @Test func archivedRowAround() {
+    assertQuery(
+      ArchivedMemo.where { a in TreeMemo.where { $0.id == a.id }.exists() }.select(\.title),
+      database: database
+    ) {
+      """
+      SELECT "archive"."memos"."title"
+      FROM "archive"."memos"
+      WHERE (EXISTS (
+        SELECT "memos1"."id", "memos1"."parentID", "memos1"."rank", "memos1"."title", "memos1"."a", "memos1"."b"
+        FROM "memos" AS "memos1"
+        WHERE (("memos1"."id") = ("archive"."memos"."id"))
+      ))
+      """
+    } results: {
+      """
+      ┌────────────┐
+      │ "Old plan" │
+      └────────────┘
+      """
+    }
+  }
+
   @Test func attachedTableInsideOfAQuery() {
     assertQuery(
       TreeMemo.where { m in ArchivedMemo.where { $0.id == m.id }.exists() }.select(\.title),

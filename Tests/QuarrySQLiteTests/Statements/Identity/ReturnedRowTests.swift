@@ -128,8 +128,8 @@ import Testing
       ON CONFLICT ("id")
       DO UPDATE SET "title" = ("excluded"."title") || (CAST((
         SELECT count(*)
-        FROM "memos"
-        WHERE (("memos"."id") = ("archive"."memos"."id"))
+        FROM "memos" AS "memos1"
+        WHERE (("memos1"."id") = ("archive"."memos"."id"))
       ) AS TEXT))
       RETURNING "title", (
         SELECT count(*)

@@ -18,7 +18,7 @@ import Testing
     let sql = TreeMemo.where { chain(30, after: $0) }.query.render(dialect: SQLiteDialect()).sql
     for level in 2...30 {
       let (inner, outer) = ("memos\(level)", "memos\(level - 1)")
-      let condition = #""\#(inner)"."id") = (("\#(outer)"."id") + (1))"#
+      let condition = #""\#(inner)"."id") = (("\#(outer)"."id") + (?))"#
       #expect(sql.contains(#"FROM "memos" AS "\#(inner)" WHERE ((\#(condition))"#))
     }
     // The parser of SQLite before 3.46 has a stack of 100 entries. Later ones limit the depth of an expression to 1,000.

@@ -54,30 +54,6 @@ import Testing
     }
   }
 
-  /// The name of an archived memo contains its schema, so a table of the main database does not capture it.
-  @Test func archivedRowAround() {
-    assertQuery(
-      ArchivedMemo.where { a in TreeMemo.where { $0.id == a.id }.exists() }.select(\.title),
-      database: database
-    ) {
-      """
-      SELECT "archive"."memos"."title"
-      FROM "archive"."memos"
-      WHERE (EXISTS (
-        SELECT "memos"."id", "memos"."parentID", "memos"."rank", "memos"."title", "memos"."a", "memos"."b"
-        FROM "memos"
-        WHERE (("memos"."id") = ("archive"."memos"."id"))
-      ))
-      """
-    } results: {
-      """
-      ┌────────────┐
-      │ "Old plan" │
-      └────────────┘
-      """
-    }
-  }
-
   @Test func aliasByHand() {
     assertQuery(
       TreeMemo.where { m in TreeMemo.as(OtherMemo.self).where { $0.parentID == m.id }.exists() }.select(

@@ -33,7 +33,25 @@ import Testing
         player.rank = CountedPlayer.where { $0.score > player.score }.count()
       }.returning { ($0.id, $0.rank) },
       database: database
-    )
+    ) {
+      """
+      UPDATE "countedPlayers"
+      SET "rank" = (
+        SELECT count(*)
+        FROM "countedPlayers" AS "countedPlayers1"
+        WHERE (("countedPlayers1"."score") > ("countedPlayers"."score"))
+      )
+      RETURNING "id", "rank"
+      """
+    } results: {
+      """
+      ┌───┬───┐
+      │ 1 │ 2 │
+      │ 2 │ 0 │
+      │ 3 │ 1 │
+      └───┴───┘
+      """
+    }
   }
 
   @Test func alias() {
@@ -42,7 +60,24 @@ import Testing
         (player.id, CountedPlayer.as(Better.self).where { $0.score > player.score }.count())
       },
       database: database
-    )
+    ) {
+      """
+      SELECT "countedPlayers"."id", (
+        SELECT count(*)
+        FROM "countedPlayers" AS "betters"
+        WHERE (("betters"."score") > ("countedPlayers"."score"))
+      )
+      FROM "countedPlayers"
+      """
+    } results: {
+      """
+      ┌───┬───┐
+      │ 1 │ 2 │
+      │ 2 │ 0 │
+      │ 3 │ 1 │
+      └───┴───┘
+      """
+    }
   }
 
   @Test func selection() {
@@ -54,14 +89,62 @@ import Testing
         )
       },
       database: database
-    )
+    ) {
+      """
+      SELECT "countedPlayers"."score" AS "score", (
+        SELECT count(*)
+        FROM "countedPlayers" AS "countedPlayers1"
+        WHERE (("countedPlayers1"."score") > ("countedPlayers"."score"))
+      ) AS "place"
+      FROM "countedPlayers"
+      """
+    } results: {
+      """
+      ┌───────────────┐
+      │ CountedPlace( │
+      │   score: 3,   │
+      │   place: 2    │
+      │ )             │
+      ├───────────────┤
+      │ CountedPlace( │
+      │   score: 9,   │
+      │   place: 0    │
+      │ )             │
+      ├───────────────┤
+      │ CountedPlace( │
+      │   score: 5,   │
+      │   place: 1    │
+      │ )             │
+      └───────────────┘
+      """
+    }
   }
 
   @Test func condition() {
     assertQuery(
       CountedPlayer.where { player in CountedPlayer.where { $0.score > player.score }.count() > 1 },
       database: database
-    )
+    ) {
+      """
+      SELECT "countedPlayers"."id", "countedPlayers"."score", "countedPlayers"."rank"
+      FROM "countedPlayers"
+      WHERE (((
+        SELECT count(*)
+        FROM "countedPlayers" AS "countedPlayers1"
+        WHERE (("countedPlayers1"."score") > ("countedPlayers"."score"))
+      )) > (1))
+      """
+    } results: {
+      """
+      ┌────────────────┐
+      │ CountedPlayer( │
+      │   id: 1,       │
+      │   score: 3,    │
+      │   rank: 0      │
+      │ )              │
+      └────────────────┘
+      """
+    }
   }
 
   @Test func enumTable() throws {
@@ -77,7 +160,24 @@ import Testing
         .update { $0.rank = CountedEntry.where { $0.is(\.link) }.count() }
         .returning { ($0.id, $0.rank) },
       database: database
-    )
+    ) {
+      """
+      UPDATE "countedPlayers"
+      SET "rank" = (
+        SELECT count(*)
+        FROM "countedEntries"
+        WHERE (("countedEntries"."link") IS NOT (NULL))
+      )
+      WHERE (("countedPlayers"."id") = (1))
+      RETURNING "id", "rank"
+      """
+    } results: {
+      """
+      ┌───┬───┐
+      │ 1 │ 2 │
+      └───┴───┘
+      """
+    }
   }
 }
 

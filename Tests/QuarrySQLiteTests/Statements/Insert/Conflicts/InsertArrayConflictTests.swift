@@ -24,7 +24,33 @@ import Testing
     assertQuery(
       ArrayLabel.insert(rows, onConflict: { $0.id }, doUpdate: { $0.uses += 1 }).returning(\.self),
       database: database
-    )
+    ) {
+      """
+      INSERT INTO "labels"
+      ("id", "name", "uses")
+      VALUES
+      (1, 'auto', 5), (2, 'home', 0)
+      ON CONFLICT ("id")
+      DO UPDATE SET "uses" = ("labels"."uses") + (1)
+      RETURNING "id", "name", "uses"
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ ArrayLabel(     │
+      │   id: 1,        │
+      │   name: "car",  │
+      │   uses: 4       │
+      │ )               │
+      ├─────────────────┤
+      │ ArrayLabel(     │
+      │   id: 2,        │
+      │   name: "home", │
+      │   uses: 0       │
+      │ )               │
+      └─────────────────┘
+      """
+    }
   }
 
   @Test func rowsWithTheExcludedRow() {
@@ -36,39 +62,188 @@ import Testing
         where: { $0.uses < 5 }
       ).returning(\.self),
       database: database
-    )
+    ) {
+      """
+      INSERT INTO "labels"
+      ("id", "name", "uses")
+      VALUES
+      (1, 'auto', 5), (2, 'home', 0)
+      ON CONFLICT ("id")
+      DO UPDATE SET "name" = "excluded"."name", "uses" = "excluded"."uses"
+      WHERE ("labels"."uses") < (5)
+      RETURNING "id", "name", "uses"
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ ArrayLabel(     │
+      │   id: 1,        │
+      │   name: "auto", │
+      │   uses: 5       │
+      │ )               │
+      ├─────────────────┤
+      │ ArrayLabel(     │
+      │   id: 2,        │
+      │   name: "home", │
+      │   uses: 0       │
+      │ )               │
+      └─────────────────┘
+      """
+    }
   }
 
   @Test func rowsWithoutAnUpdate() {
-    assertQuery(ArrayLabel.insert(rows, onConflict: { $0.id }).returning(\.self), database: database)
+    assertQuery(ArrayLabel.insert(rows, onConflict: { $0.id }).returning(\.self), database: database) {
+      """
+      INSERT INTO "labels"
+      ("id", "name", "uses")
+      VALUES
+      (1, 'auto', 5), (2, 'home', 0)
+      ON CONFLICT ("id")
+      DO NOTHING
+      RETURNING "id", "name", "uses"
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ ArrayLabel(     │
+      │   id: 2,        │
+      │   name: "home", │
+      │   uses: 0       │
+      │ )               │
+      └─────────────────┘
+      """
+    }
   }
 
   @Test func rowsWithAnyConflict() {
     assertQuery(
       ArrayLabel.insert(rows, onConflictDoUpdate: { $0.uses = 0 }).returning(\.self),
       database: database
-    )
+    ) {
+      """
+      INSERT INTO "labels"
+      ("id", "name", "uses")
+      VALUES
+      (1, 'auto', 5), (2, 'home', 0)
+      ON CONFLICT DO UPDATE SET "uses" = 0
+      RETURNING "id", "name", "uses"
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ ArrayLabel(     │
+      │   id: 1,        │
+      │   name: "car",  │
+      │   uses: 0       │
+      │ )               │
+      ├─────────────────┤
+      │ ArrayLabel(     │
+      │   id: 2,        │
+      │   name: "home", │
+      │   uses: 0       │
+      │ )               │
+      └─────────────────┘
+      """
+    }
   }
 
   @Test func draftsWithAnUpdate() {
     assertQuery(
       ArrayLabel.insert(drafts, onConflict: { $0.name }, doUpdate: { $0.uses += 1 }).returning(\.self),
       database: database
-    )
+    ) {
+      """
+      INSERT INTO "labels"
+      ("id", "name", "uses")
+      VALUES
+      (NULL, 'car', 7), (NULL, 'work', 0)
+      ON CONFLICT ("name")
+      DO UPDATE SET "uses" = ("labels"."uses") + (1)
+      RETURNING "id", "name", "uses"
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ ArrayLabel(     │
+      │   id: 1,        │
+      │   name: "car",  │
+      │   uses: 4       │
+      │ )               │
+      ├─────────────────┤
+      │ ArrayLabel(     │
+      │   id: 2,        │
+      │   name: "work", │
+      │   uses: 0       │
+      │ )               │
+      └─────────────────┘
+      """
+    }
   }
 
   @Test func draftsWithTheExcludedRow() {
     assertQuery(
       ArrayLabel.insert(drafts, onConflict: { $0.name }, doUpdate: { $0.uses = $1.uses }).returning(\.self),
       database: database
-    )
+    ) {
+      """
+      INSERT INTO "labels"
+      ("id", "name", "uses")
+      VALUES
+      (NULL, 'car', 7), (NULL, 'work', 0)
+      ON CONFLICT ("name")
+      DO UPDATE SET "uses" = "excluded"."uses"
+      RETURNING "id", "name", "uses"
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ ArrayLabel(     │
+      │   id: 1,        │
+      │   name: "car",  │
+      │   uses: 7       │
+      │ )               │
+      ├─────────────────┤
+      │ ArrayLabel(     │
+      │   id: 2,        │
+      │   name: "work", │
+      │   uses: 0       │
+      │ )               │
+      └─────────────────┘
+      """
+    }
   }
 
   @Test func draftsWithAnyConflict() {
     assertQuery(
       ArrayLabel.insert(drafts, onConflictDoUpdate: { $0.uses += $1.uses }).returning(\.self),
       database: database
-    )
+    ) {
+      """
+      INSERT INTO "labels"
+      ("id", "name", "uses")
+      VALUES
+      (NULL, 'car', 7), (NULL, 'work', 0)
+      ON CONFLICT DO UPDATE SET "uses" = ("labels"."uses") + ("excluded"."uses")
+      RETURNING "id", "name", "uses"
+      """
+    } results: {
+      """
+      ┌─────────────────┐
+      │ ArrayLabel(     │
+      │   id: 1,        │
+      │   name: "car",  │
+      │   uses: 10      │
+      │ )               │
+      ├─────────────────┤
+      │ ArrayLabel(     │
+      │   id: 2,        │
+      │   name: "work", │
+      │   uses: 0       │
+      │ )               │
+      └─────────────────┘
+      """
+    }
   }
 
   /// Nothing is inserted, and nothing fails.
