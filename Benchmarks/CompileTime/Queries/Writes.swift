@@ -1,7 +1,7 @@
 import Foundation
 import QuarrySQLite
 
-// 25 inserts, updates and deletes.
+// 26 inserts, updates and deletes.
 
 func insert01(_ now: Date) -> InsertOf<Customer> {
   Customer.insert {
@@ -36,6 +36,22 @@ func insert03() -> InsertOf<Category> {
   } values: {
     ("Books", "books", 1, 0.07)
   }
+}
+func insert03b() -> TemporaryTrigger<Customer> {
+  Customer.createTemporaryTrigger(
+    after: .insert { new in
+      Tag.insert {
+        ($0.position, $0.title)
+      } values: {
+        (new.id, (new.phone ?? "none") + " -> " + (new.phone ?? "none"))
+      }
+      Tag.insert {
+        $0.title
+      } values: {
+        (new.phone ?? "none") + " -> " + (new.phone ?? "none")
+      }
+    }
+  )
 }
 func insert04(_ lines: [OrderLine]) -> InsertOf<OrderLine> { OrderLine.insert { lines } }
 func insert05(_ stock: StockItem) -> InsertOf<StockItem> {

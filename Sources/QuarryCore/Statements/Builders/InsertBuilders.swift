@@ -59,25 +59,25 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
 
   /// Accepts a tuple of expressions: `(#sql("upper('milk')"), Counter.select { $0.value.max() })` is
   /// `(upper('milk'), (SELECT max("counters"."value") FROM "counters"))`.
-  @_disfavoredOverload
+  //
+  // The unused parameter makes the compiler prefer the overload for Swift values if both match. The overload is not disfavored, so
+  // that the compiler tries the next one only if this one does not match: two `??` in a row multiply its attempts.
   public static func buildExpression<
     First: QueryExpression,
     Second: QueryExpression,
     each Other: QueryExpression
   >(
-    _ values: (First, Second, repeat each Other)
+    _ values: (First, Second, repeat each Other),
+    _isExpression: Void = ()
   ) -> InsertedRows where Value == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
     InsertedRows(values: _fragments(of: { values }, transform: .value))
   }
 
   /// Accepts a tuple of expressions and Swift values, which may be non-optional for nullable columns:
   /// `(#sql("upper('milk')"), 3, nil)` is `(upper('milk'), 3, NULL)`.
-  //
-  // The unused parameter makes the compiler prefer the overload for expressions alone if both match.
   @_disfavoredOverload
   public static func buildExpression<First: QueryBindable, Second: QueryBindable, each Other: QueryBindable>(
-    _ values: (First._Accepted, Second._Accepted, repeat (each Other)._Accepted),
-    _isMixed: Void = ()
+    _ values: (First._Accepted, Second._Accepted, repeat (each Other)._Accepted)
   ) -> InsertedRows where Value == (First, Second, repeat each Other) {
     InsertedRows(values: _accepted({ values }, as: (First, Second, repeat each Other).self))
   }
@@ -85,16 +85,16 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
   /// Accepts a non-optional expression for a nullable column: `#sql("date('now')", as: String.self)` is `(date('now'))`.
   @_disfavoredOverload
   public static func buildExpression(
-    _ value: Value._Accepted,
-    _isMixed: Void = ()
+    _ value: Value._Accepted
   ) -> InsertedRows where Value: QueryBindable {
     InsertedRows(values: [_accepted(value)])
   }
 
   /// Accepts one expression: `#sql("upper('milk')")` is `(upper('milk'))`.
-  @_disfavoredOverload
-  public static func buildExpression(_ value: some QueryExpression<Value>) -> InsertedRows
-  where Value: QueryBindable {
+  public static func buildExpression(
+    _ value: some QueryExpression<Value>,
+    _isExpression: Void = ()
+  ) -> InsertedRows where Value: QueryBindable {
     InsertedRows(values: [value.queryFragment])
   }
 
