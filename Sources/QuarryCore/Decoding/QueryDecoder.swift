@@ -40,6 +40,10 @@ public protocol QueryDecoder {
   ///
   /// - Throws: ``QueryDecodingError`` if the value of the column has another type.
   mutating func decode(_ columnType: UInt64.Type) throws -> UInt64?
+  /// Reads an integer of another type. The default implementation reads an `Int64`.
+  ///
+  /// - Throws: ``QueryDecodingError`` if the value of the column has another type, or does not fit.
+  mutating func _decodeInteger<Integer: FixedWidthInteger>(_ columnType: Integer.Type) throws -> Integer?
   /// Reads text.
   ///
   /// - Throws: ``QueryDecodingError`` if the value of the column has another type.
@@ -75,6 +79,15 @@ public struct QueryDecoderError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension QueryDecoder {
+  @inlinable
+  public mutating func _decodeInteger<Integer: FixedWidthInteger>(_ columnType: Integer.Type) throws
+    -> Integer?
+  {
+    guard let value = try decode(Int64.self) else { return nil }
+    guard let integer = Integer(exactly: value) else { throw QueryDecodingError.typeMismatch(Integer.self) }
+    return integer
+  }
+
   /// Skips the next `count` columns if all of them are NULL, and returns whether it did.
   ///
   /// - Throws: ``QueryDecoderError`` if the decoder is a class.

@@ -185,10 +185,11 @@ extension _NarrowInteger {
   ///
   /// - Throws: ``QueryDecodingError/typeMismatch(_:)`` if the number does not fit.
   @inlinable public init(decoder: inout some QueryDecoder) throws {
-    guard let value = Self(exactly: try Int64(decoder: &decoder)) else {
-      throw QueryDecodingError.typeMismatch(Self.self)
-    }
-    self = value
+    self = try required(decoder._decodeInteger(Self.self))
+  }
+
+  @inlinable public static func _decodeOptional(_ decoder: inout some QueryDecoder) throws -> Self? {
+    try decoder._decodeInteger(Self.self)
   }
 }
 

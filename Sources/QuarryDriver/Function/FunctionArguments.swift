@@ -58,7 +58,7 @@ struct FunctionArguments: StoredValueDecoder {
     return converted
   }
 
-  private mutating func integer<T: BinaryInteger>(_ type: T.Type) throws -> T? {
+  mutating func _decodeInteger<T: FixedWidthInteger>(_ type: T.Type) throws -> T? {
     try next(type) {
       sqlite3_value_type($0) == SQLITE_INTEGER ? T(exactly: sqlite3_value_int64($0)) : nil
     }
@@ -73,9 +73,9 @@ struct FunctionArguments: StoredValueDecoder {
     }
   }
 
-  mutating func decode(_ columnType: Int64.Type) throws -> Int64? { try integer(columnType) }
-  mutating func decode(_ columnType: Int.Type) throws -> Int? { try integer(columnType) }
-  mutating func decode(_ columnType: UInt64.Type) throws -> UInt64? { try integer(columnType) }
+  mutating func decode(_ columnType: Int64.Type) throws -> Int64? { try _decodeInteger(columnType) }
+  mutating func decode(_ columnType: Int.Type) throws -> Int? { try _decodeInteger(columnType) }
+  mutating func decode(_ columnType: UInt64.Type) throws -> UInt64? { try _decodeInteger(columnType) }
 
   mutating func decode(_ columnType: Double.Type) throws -> Double? {
     try next(columnType) {

@@ -80,6 +80,20 @@ public struct SQLiteQueryDecoder: QueryDecoder {
     return nil
   }
 
+  @inlinable
+  @inline(__always)
+  public mutating func _decodeInteger<Integer: FixedWidthInteger>(_ columnType: Integer.Type) throws
+    -> Integer?
+  {
+    let value = try next()
+    if sqlite3_value_type(value) == SQLITE_INTEGER, let number = Integer(exactly: sqlite3_value_int64(value))
+    {
+      return number
+    }
+    try expectNull(value, Integer.self)
+    return nil
+  }
+
   /// Decodes the next column as a floating-point number, or returns `nil` for NULL. Integers are converted.
   ///
   /// - Throws: `QueryDecodingError` if the value is not a number.

@@ -26,15 +26,15 @@ struct ValueDecoder: StoredValueDecoder {
     return converted
   }
 
-  private mutating func integer<T: BinaryInteger>(_ type: T.Type) throws -> T? {
+  mutating func _decodeInteger<T: FixedWidthInteger>(_ type: T.Type) throws -> T? {
     try next(type) { if case .integer(let value) = $0 { T(exactly: value) } else { nil } }
   }
 
-  mutating func decode(_ columnType: Int64.Type) throws -> Int64? { try integer(columnType) }
+  mutating func decode(_ columnType: Int64.Type) throws -> Int64? { try _decodeInteger(columnType) }
 
-  mutating func decode(_ columnType: Int.Type) throws -> Int? { try integer(columnType) }
+  mutating func decode(_ columnType: Int.Type) throws -> Int? { try _decodeInteger(columnType) }
 
-  mutating func decode(_ columnType: UInt64.Type) throws -> UInt64? { try integer(columnType) }
+  mutating func decode(_ columnType: UInt64.Type) throws -> UInt64? { try _decodeInteger(columnType) }
 
   mutating func decode(_ columnType: Double.Type) throws -> Double? {
     try next(columnType) {

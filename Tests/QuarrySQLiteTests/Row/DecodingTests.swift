@@ -79,6 +79,29 @@ import Testing
     #expect(error.expectedType == "UUID")
   }
 
+  @Test(arguments: ["1.5", "-1", "'1'", "x'31'", "NULL", "9223372036854775807"])
+  func `errors name the integer type that was requested`(expression: String) throws {
+    func expect<Integer: FixedWidthInteger & QueryBindable>(_ type: Integer.Type) throws
+    where Integer.QueryOutput: Equatable {
+      if let number = Int64(expression), Integer(exactly: number) != nil { return }
+      let error = try failure(RowDecodingError.self) { try read(type, expression) }
+      #expect(error.expectedType == "\(type)")
+      guard expression != "NULL" else { return #expect(try read(Integer?.self, expression) == nil) }
+      let optional = try failure(RowDecodingError.self) { try read(Integer?.self, expression) }
+      #expect(optional.expectedType == "\(type)")
+    }
+    try expect(Int.self)
+    try expect(Int8.self)
+    try expect(Int16.self)
+    try expect(Int32.self)
+    try expect(Int64.self)
+    try expect(UInt.self)
+    try expect(UInt8.self)
+    try expect(UInt16.self)
+    try expect(UInt32.self)
+    try expect(UInt64.self)
+  }
+
   @Test(arguments: [
     ("'1'", "INTEGER", "Int", "TEXT '1'"), ("1.0", "INTEGER", "Int", "REAL 1.0"),
     ("x'31'", "INTEGER", "Int", "BLOB of 1 byte"), ("-1", "UINT", "UInt64", "INTEGER -1"),
