@@ -73,6 +73,29 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
     InsertedRows(values: _fragments(of: { values }, transform: .value))
   }
 
+  /// Accepts a tuple of expressions that are never NULL, for columns that may be nullable:
+  /// `(#sql("upper('milk')", as: String.self), $0.id.count())`.
+  //
+  // The next overload accepts these, too, but takes longer.
+  public static func buildExpression<
+    FirstColumn: QueryBindable,
+    SecondColumn: QueryBindable,
+    each OtherColumn: QueryBindable,
+    First: QueryExpression<FirstColumn._Unwrapped>,
+    Second: QueryExpression<SecondColumn._Unwrapped>,
+    each Other: QueryExpression
+  >(
+    _ values: (First, Second, repeat each Other),
+    _isExpression: Void = (),
+    _isUnwrapped: Void = ()
+  ) -> InsertedRows
+  where
+    Value == (FirstColumn, SecondColumn, repeat each OtherColumn),
+    (repeat (each OtherColumn)._Unwrapped) == (repeat (each Other).QueryValue)
+  {
+    InsertedRows(values: _fragments(of: { values }, transform: .value))
+  }
+
   /// Accepts a tuple of expressions and Swift values, which may be non-optional for nullable columns:
   /// `(#sql("upper('milk')"), 3, nil)` is `(upper('milk'), 3, NULL)`.
   @_disfavoredOverload
@@ -88,6 +111,15 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
     _ value: Value._Accepted
   ) -> InsertedRows where Value: QueryBindable {
     InsertedRows(values: [_accepted(value)])
+  }
+
+  /// Accepts one expression that is never NULL, for a column that may be nullable.
+  public static func buildExpression(
+    _ value: some QueryExpression<Value._Unwrapped>,
+    _isExpression: Void = (),
+    _isUnwrapped: Void = ()
+  ) -> InsertedRows where Value: QueryBindable {
+    InsertedRows(values: [value.queryFragment])
   }
 
   /// Accepts one expression: `#sql("upper('milk')")` is `(upper('milk'))`.
@@ -181,6 +213,14 @@ extension _TableRowsBuilder {
     InsertedRows(values: Row._assigned(row).map(\.value))
   }
 
+  /// Accepts a draft of expressions: `Reminder.Draft.Columns(title: #sql("upper('milk')"))` is `(NULL, upper('milk'))`. SQLite chooses the
+  /// key.
+  public static func buildExpression<Draft: TableDraft<Row>>(_ draft: some TableExpression<Draft>)
+    -> InsertedRows
+  {
+    collect(draftsOf: Draft.self, CollectionOfOne(draft))
+  }
+
   /// Accepts a sequence of rows: `[Reminder(id: 1, title: "a"), Reminder(id: 2, title: "b")]` is `(1, 'a'), (2, 'b')`.
   @_disfavoredOverload
   public static func buildExpression(_ rows: some Sequence<Row>) -> InsertedRows { collect(rows) }
@@ -200,6 +240,28 @@ extension _TableRowsBuilder {
     var result = InsertRows()
     for row in rows { result.append(values: Row._assigned(row).map(\.value)) }
     return InsertedRows(result)
+  }
+
+  /// Accepts a sequence of drafts of expressions: `(1...2).map { Reminder.Draft.Columns(title: #sql("hex(\($0))")) }` is
+  /// `(NULL, hex(1)), (NULL, hex(2))`.
+  @_disfavoredOverload
+  public static func buildExpression<Draft: TableDraft<Row>, Columns: TableExpression<Draft>>(
+    _ drafts: some Sequence<Columns>
+  ) -> InsertedRows {
+    collect(draftsOf: Draft.self, drafts)
+  }
+
+  private static func collect<Draft: TableDraft, Columns: TableExpression<Draft>>(
+    draftsOf draft: Draft.Type,
+    _ source: some Sequence<Columns>
+  ) -> InsertedRows {
+    let schema = Row._schema
+    let isKeyOmissible = schema.omissibleKey != nil
+    var rows = InsertRows()
+    for columns in source {
+      rows.append(draft: Draft._assigned(columns).map(\.value), in: schema, isKeyOmissible: isKeyOmissible)
+    }
+    return InsertedRows(rows)
   }
 
   private static func collect<Inserted: Table>(_ source: some Sequence<Inserted>) -> InsertedRows {

@@ -39,11 +39,27 @@ package struct InsertRows: Sendable {
   ///
   /// - Parameter isKeyOmissible: Whether an INSERT can omit the key column.
   package mutating func append(_ row: some TableDraft, in schema: TableSchema, isKeyOmissible: Bool) {
+    appendDraft(in: schema, isKeyOmissible) { row._bind(to: &$0) }
+  }
+
+  /// Adds the row of a draft that consists of expressions.
+  mutating func append(draft values: [QueryFragment], in schema: TableSchema, isKeyOmissible: Bool) {
+    appendDraft(in: schema, isKeyOmissible) { binder in
+      for value in values { binder.bind(fragment: value) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func appendDraft(
+    in schema: TableSchema,
+    _ isKeyOmissible: Bool,
+    _ bind: (inout RowBinder) -> Void
+  ) {
     begin()
     fragment.write("(")
     var binder = RowBinder(appendingTo: fragment, keepsValues: !schema.keyIndices.isEmpty)
     fragment = QueryFragment()
-    row._bind(to: &binder)
+    bind(&binder)
     fragment = binder.fragment
     for key in schema.keyIndices {
       guard let place = binder.placeOfNull(at: key) else { continue }
@@ -123,5 +139,14 @@ package struct InsertRows: Sendable {
       MissingKey(row: $0.row - rows.lowerBound, place: $0.place.relative(to: start))
     }
     return part
+  }
+}
+
+extension RowBinder {
+  /// Adds an expression.
+  fileprivate mutating func bind(fragment value: QueryFragment) {
+    separate()
+    // A missing key is found as a bound NULL.
+    if value.value == .null { fragment.append(.null) } else { fragment.append(value: value) }
   }
 }

@@ -12,6 +12,7 @@ import Testing
   let id: Int
   var renamingID: Int
   var note: String
+  var comment: String?
 }
 
 /// Rows of `values:` that are long expressions of the row that a trigger receives, for one column and for several.
@@ -24,7 +25,8 @@ import Testing
       try db.execute(
         sql: """
           CREATE TABLE "renamings" ("id" INTEGER PRIMARY KEY, "old" TEXT, "new" TEXT);
-          CREATE TABLE "renamingEntries" ("id" INTEGER PRIMARY KEY, "renamingID" INTEGER NOT NULL DEFAULT 0, "note" TEXT NOT NULL);
+          CREATE TABLE "renamingEntries" ("id" INTEGER PRIMARY KEY, "renamingID" INTEGER NOT NULL DEFAULT 0, "note" TEXT NOT NULL DEFAULT '-',
+            "comment" TEXT);
           """
       )
     }
@@ -56,7 +58,47 @@ import Testing
     try expectEntries(of: trigger, [0, 0])
   }
 
-  private func expectEntries(of trigger: TemporaryTrigger<Renaming>, _ ids: [Int]) throws {
+  @Test func nullableColumns() throws {
+    let trigger = Renaming.createTemporaryTrigger(
+      after: .insert { row in
+        RenamingEntry.insert {
+          ($0.renamingID, $0.note, $0.comment)
+        } values: {
+          (
+            row.id, (row.old ?? "none") + " -> " + (row.new ?? "none"),
+            (row.new ?? "none") + " <- " + (row.old ?? "none")
+          )
+        }
+        RenamingEntry.insert {
+          $0.comment
+        } values: {
+          (row.old ?? "none") + ", " + (row.new ?? "none")
+        }
+      }
+    )
+    try insertRenamings(with: trigger)
+    assertQuery(
+      RenamingEntry.order(by: \.id).select { ($0.renamingID, $0.note, $0.comment) },
+      database: database
+    ) {
+      """
+      SELECT "renamingEntries"."renamingID", "renamingEntries"."note", "renamingEntries"."comment"
+      FROM "renamingEntries"
+      ORDER BY "renamingEntries"."id"
+      """
+    } results: {
+      """
+      ┌───┬─────────────┬─────────────┐
+      │ 1 │ "a -> none" │ "none <- a" │
+      │ 0 │ "-"         │ "a, none"   │
+      │ 2 │ "none -> b" │ "b <- none" │
+      │ 0 │ "-"         │ "none, b"   │
+      └───┴─────────────┴─────────────┘
+      """
+    }
+  }
+
+  private func insertRenamings(with trigger: TemporaryTrigger<Renaming>) throws {
     try database.write { db in
       try trigger.execute(db)
       try Renaming.insert {
@@ -64,6 +106,10 @@ import Testing
         Renaming(id: 2, old: nil, new: "b")
       }.execute(db)
     }
+  }
+
+  private func expectEntries(of trigger: TemporaryTrigger<Renaming>, _ ids: [Int]) throws {
+    try insertRenamings(with: trigger)
     assertQuery(RenamingEntry.order(by: \.id).select { ($0.renamingID, $0.note) }, database: database) {
       """
       SELECT "renamingEntries"."renamingID", "renamingEntries"."note"
