@@ -206,13 +206,6 @@ extension Optional.TableColumns where Wrapped: FTS5 {
   ) -> AliasedColumn<Wrapped?, Value._Nullable> {
     AliasedColumn(name: columns[keyPath: keyPath].name, _rows)
   }
-
-  /// A column of an index under an alias on the nullable side of an outer join, with the functions of the index.
-  public subscript<Name, Base, Column>(
-    dynamicMember keyPath: KeyPath<Wrapped.TableColumns, TableAliasColumn<TableAlias<Base, Name>, Column>>
-  ) -> AliasedColumn<Wrapped?, Column.Value._Nullable> where Wrapped == TableAlias<Base, Name> {
-    AliasedColumn(name: columns[keyPath: keyPath].name, _rows)
-  }
 }
 
 extension QueryFragment {

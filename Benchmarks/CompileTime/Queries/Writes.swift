@@ -43,7 +43,7 @@ func insert03b() -> TemporaryTrigger<Customer> {
       Tag.insert {
         ($0.position, $0.title)
       } values: {
-        (new.id, (new.phone ?? "none") + " -> " + (new.phone ?? "none"))
+        (new.id, (new.phone ?? "none") + " -> " + (new.phone ?? new.email))
       }
       Tag.insert {
         $0.title

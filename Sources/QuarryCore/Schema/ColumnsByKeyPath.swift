@@ -24,6 +24,12 @@ extension TableAlias.TableColumns {
   /// Tag.as(Other.self).where { $0.column(\.count) > 3 }
   /// // … WHERE (("others"."count") > (3))
   /// ```
+  public func column<Value>(
+    _ keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
+  ) -> TableColumn<TableAlias<Base, Name>, Value> { self[dynamicMember: keyPath] }
+
+  /// Returns a column of another kind, such as a generated one, with the same name as a method.
+  @_disfavoredOverload
   public func column<Column: TableColumnExpression>(
     _ keyPath: KeyPath<Base.TableColumns, Column>
   ) -> TableAliasColumn<TableAlias<Base, Name>, Column> where Column.Root == Base {

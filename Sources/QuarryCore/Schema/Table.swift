@@ -39,6 +39,8 @@ public protocol Table: QueryRepresentable, _Operand, _WholeQuery where QueryValu
   static var columns: TableColumns { get }
   /// Returns the columns of rows.
   static func _columns(_ rows: _RowIdentity) -> TableColumns
+  /// Returns the key path of a property from the one that its column stores.
+  static func _keyPath<Value>(from stored: AnyKeyPath) -> KeyPath<Self, Value>
   /// The name of the table.
   static var tableName: String { get }
   /// The alias that statements use instead of the table's name, if any.
@@ -67,6 +69,9 @@ public protocol Table: QueryRepresentable, _Operand, _WholeQuery where QueryValu
 }
 
 extension Table {
+  public static func _keyPath<Value>(from stored: AnyKeyPath) -> KeyPath<Self, Value> {
+    unsafeDowncast(stored, to: KeyPath<Self, Value>.self)
+  }
   public static var tableAlias: String? { nil }
   public static var schemaName: String? { _schema.schema }
   public static var tableName: String { _schema.name }

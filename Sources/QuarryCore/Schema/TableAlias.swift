@@ -65,6 +65,19 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
     public let _rows: _RowIdentity
 
     /// A column.
+    //
+    // It has the type of the table's columns, because the solver resolves operators of this type much faster: `($0.a ?? "") + ($0.b ?? $0.c)`
+    // takes 20 scopes instead of 29,000.
+    public subscript<Value>(
+      dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
+    ) -> TableColumn<TableAlias<Base, Name>, Value> {
+      TableColumn(Base._names[keyPath: keyPath], _rows)
+    }
+
+    /// A column of another kind, such as a generated one.
+    //
+    // Disfavored: otherwise the solver tries it for each operator.
+    @_disfavoredOverload
     public subscript<Column: TableColumnExpression>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
     ) -> TableAliasColumn<TableAlias<Base, Name>, Column> where Column.Root == Base {
@@ -90,6 +103,9 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
 
   public static var columns: TableColumns { _columns(.innermost) }
   public static func _columns(_ rows: _RowIdentity) -> TableColumns { TableColumns(_rows: rows) }
+  public static func _keyPath<Value>(from stored: AnyKeyPath) -> KeyPath<Self, Value> {
+    (\Self.queryOutput).appending(path: Base._keyPath(from: stored))
+  }
   public static var tableName: String { Base.tableName }
   public static var tableAlias: String? { Name.aliasName }
   public static var schemaName: String? { Base.schemaName }
@@ -101,7 +117,7 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
   }
 }
 
-/// A column of a table under an alias. It is writable if the table's column is.
+/// A column of a table under an alias that is no ``TableColumn``, such as a generated one. It is writable if the table's column is.
 public struct TableAliasColumn<Root: Table, Column: TableColumnExpression>: TableColumnExpression {
   public typealias Value = Column.Value
   public typealias QueryValue = Column.Value

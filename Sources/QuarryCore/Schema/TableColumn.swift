@@ -9,9 +9,10 @@ public struct TableColumn<Root: Table, Value: QueryRepresentable>: WritableTable
   /// The name of the column.
   public let name: String
   /// The key path of the column's property.
-  public var keyPath: KeyPath<Root, Value.QueryOutput> { _keyPath }
-  // A key path is immutable, although its type is not `Sendable`.
-  private nonisolated(unsafe) let _keyPath: KeyPath<Root, Value.QueryOutput>
+  public var keyPath: KeyPath<Root, Value.QueryOutput> { Root._keyPath(from: _keyPath) }
+  // The key path of the table's property, also under an alias: appending key paths takes longer than writing the column. A key path is
+  // immutable, although its type is not `Sendable`.
+  private nonisolated(unsafe) let _keyPath: AnyKeyPath
 
   /// The rows that the column belongs to.
   public let _rows: _RowIdentity
@@ -20,6 +21,14 @@ public struct TableColumn<Root: Table, Value: QueryRepresentable>: WritableTable
   public init(_ name: String, keyPath: KeyPath<Root, Value.QueryOutput>, _ rows: _RowIdentity = .none) {
     self.name = name
     _keyPath = keyPath
+    _rows = rows
+  }
+
+  /// Creates the column of an aliased table from the table's.
+  init<Base: Table, Name: AliasName>(_ column: TableColumn<Base, Value>, _ rows: _RowIdentity)
+  where Root == TableAlias<Base, Name> {
+    name = column.name
+    _keyPath = column._keyPath
     _rows = rows
   }
 }

@@ -44,6 +44,22 @@ public struct CommonTable<Base: Table, Name: AliasName>: _CommonTable where Base
     public let _rows: _RowIdentity
 
     /// Returns a column.
+    //
+    // Of a type for which the solver resolves operators fast, as `TableAlias` does.
+    public subscript<Value>(
+      dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
+    ) -> SQLExpression<Value> {
+      SQLExpression {
+        AliasedColumn<CommonTable<Base, Name>, Value>(
+          name: Base._names[keyPath: keyPath].name,
+          qualifier: qualifier
+        )._append(to: &$0)
+        $0.noteColumn()
+      }
+    }
+
+    /// Returns a column of another kind, such as a generated one.
+    @_disfavoredOverload
     public subscript<Column: TableColumnExpression>(
       dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
     ) -> AliasedColumn<CommonTable<Base, Name>, Column.Value> where Column.Root == Base {
