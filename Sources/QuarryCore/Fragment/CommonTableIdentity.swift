@@ -46,6 +46,15 @@ extension QueryFragment {
     return CommonTableIdentity.Name(rows)
   }
 
+  /// Returns the name that the mark of a common table's name becomes, or `nil` for another name.
+  func commonName(at range: Range<Int>) -> [UInt8]? {
+    guard code[range].starts(with: [Mark.member, Extended.commonName]) else { return nil }
+    let content = range.lowerBound + 2..<FragmentCursor.closing(ofMarkAt: range.lowerBound, in: code)
+    var text: [UInt8] = []
+    code[content].withUnsafeBufferPointer { CommonTableIdentity.Name.write($0, to: &text) }
+    return QueryFragment(quote: String(decoding: text, as: UTF8.self)).code
+  }
+
   /// Returns the statement of a ``With``, or part of it, with numbers instead of identities.
   ///
   /// The rows of this `With` have the first numbers. The numbers of each `With` inside the statement continue after them, so that no two

@@ -37,28 +37,29 @@ extension QueryFragment {
     }
   }
 
-  /// Returns whether the query that begins at a mark reads rows with the name at a place.
-  func reads(from place: RowPlace, inQueryAt start: Position) -> Bool {
-    isNamed(place, in: sourceNames(inQueryAt: start))
-  }
-
   /// Returns whether the name at a place is one of these names of rows.
   func isNamed(_ place: RowPlace, in names: [SourceName]) -> Bool {
     names.contains { source in
       // A function is not quoted, and its rows have its name.
       if source.isFunction { return code[source.name].elementsEqual(code[place.name].dropFirst().dropLast()) }
-      guard code[source.name].isSameName(as: code[place.name]) else { return false }
+      guard code[source.name].isSameName(as: code[place.name]) else {
+        // A derived table with the name of a common table.
+        guard code[source.name].first == Mark.identifier, let common = commonName(at: place.name) else {
+          return false
+        }
+        return common.isSameName(as: code[source.name])
+      }
       let values = bindings[place.nameValues]
       return values.isEmpty || bindings[source.value...].starts(with: values)
     }
   }
 
-  /// Returns the names of the rows that the query at a mark reads, without those of its subqueries.
-  func sourceNames(inQueryAt start: Position) -> [SourceName] {
+  /// Returns the names of the rows of a query that are visible at the place inside of it.
+  func sourceNames(in query: SurroundingQuery) -> [SourceName] {
+    var names = VisibleNames(query.visibility)
     let aliased = " AS ".utf8
-    var names: [SourceName] = []
-    var depth = 0
-    var (index, values) = (start.code, start.binding)
+    // The mark at the start.
+    var (index, values) = (query.start.code + 2, query.start.binding)
     while index + 1 < code.count {
       switch code[index] {
       case Mark.identifier, Mark.text:
@@ -69,19 +70,20 @@ extension QueryFragment {
       case Mark.member where code[index + 1] != Mark.identifier:
         let content = index + 2
         switch code[index + 1] {
-        case Extended.queryStart: depth += 1
-        case Extended.queryEnd:
-          depth -= 1
-          if depth == 0 { return names }
-        case Extended.source
-        where depth == 1 && code[content...].starts(with: [Mark.member, Extended.functionName]):
+        case Extended.queryStart: names.enter()
+        case Extended.queryEnd, Extended.compoundOperator:
+          if !names.leave(code[index + 1]) { return names.names }
+        case Extended.source where code[content...].starts(with: [Mark.member, Extended.functionName]):
           let name = content + 2..<FragmentCursor.closing(ofMarkAt: content, in: code)
-          names.append(SourceName(name: name, value: values, isFunction: true))
-        case Extended.source where depth == 1:
+          names.add(SourceName(name: name, value: values, isFunction: true), isCommon: false)
+        case Extended.source:
           let end = endOfName(at: content)
           let alias = end + aliased.count
           let name = code[end...].starts(with: aliased) ? alias..<endOfName(at: alias) : content..<end
-          names.append(SourceName(name: name, value: values, isFunction: false))
+          names.add(
+            SourceName(name: name, value: values, isFunction: false),
+            isCommon: names.common.map { code[$0].elementsEqual(code[content..<end]) } ?? false
+          )
         default: break
         }
         values += valueCount(ofMarkAt: index)
@@ -90,7 +92,7 @@ extension QueryFragment {
       }
       index += 1
     }
-    return names
+    return names.names
   }
 
   /// Returns the end of a table's name, including its schema.
@@ -117,4 +119,43 @@ struct SourceName {
   let value: Int
   /// Whether the rows are those of a function, whose name is not quoted.
   let isFunction: Bool
+}
+
+/// The names of rows that are visible at a place in a query.
+private struct VisibleNames {
+  /// The name of the common table that the place belongs to.
+  let common: Range<Int>?
+  private(set) var names: [SourceName] = []
+  /// The queries around the current position, and whether they read the common table.
+  private var queries: [(firstName: Int, readsCommon: Bool)] = [(0, false)]
+
+  init(_ visibility: SurroundingQuery.Visibility) {
+    if case .rowsOfReaders(let name) = visibility { common = name } else { common = nil }
+  }
+
+  mutating func enter() { queries.append((names.count, false)) }
+
+  /// Ends a query, or one of several that an operator combines. Returns whether there are more names.
+  mutating func leave(_ mark: UInt8) -> Bool {
+    let isOperator = mark == QueryFragment.Extended.compoundOperator
+    // Without a common table, only the names of this query count.
+    guard common != nil else {
+      if isOperator { return queries.count > 1 }
+      queries.removeLast()
+      return !queries.isEmpty
+    }
+    let query = queries.removeLast()
+    if !query.readsCommon { names.removeLast(names.count - query.firstName) }
+    if isOperator {
+      queries.append((names.count, false))
+    } else if !queries.isEmpty, query.readsCommon {
+      queries[queries.count - 1].readsCommon = true
+    }
+    return !queries.isEmpty
+  }
+
+  mutating func add(_ name: SourceName, isCommon: Bool) {
+    if isCommon { queries[queries.count - 1].readsCommon = true }
+    if common != nil || queries.count == 1 { names.append(name) }
+  }
 }

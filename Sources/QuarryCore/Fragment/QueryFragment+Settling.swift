@@ -10,15 +10,25 @@ struct NamedRows {
   let name: QueryFragment
   /// How the table is written in FROM.
   let form: Form
+  /// Whether the rows are those of a derived table with the name of a common table, which it would hide.
+  let hidesCommonTable: Bool
   /// The name of the table as it is written before columns.
   private let quotedTable: [UInt8]
 
-  init(rows: _RowIdentity, table: String, schema: String? = nil, name: QueryFragment, form: Form) {
+  init(
+    rows: _RowIdentity,
+    table: String,
+    schema: String? = nil,
+    name: QueryFragment,
+    form: Form,
+    hidesCommonTable: Bool = false
+  ) {
     self.rows = rows
     self.table = table
     self.schema = schema
     self.name = name
     self.form = form
+    self.hidesCommonTable = hidesCommonTable
     quotedTable = QueryFragment(quote: table).code
   }
 
@@ -53,12 +63,19 @@ struct NamedRows {
     isNamed(place, in: fragment, inSchemas: schema.map { [$0] } ?? ["main", "temp"])
   }
 
+  /// Returns whether the rows have the name of outer rows that a common table expression in the query reads.
+  fileprivate func isReserved(in query: QueryFragment, _ reserved: [ReservedRows]) -> Bool {
+    reserved.contains { $0.name.suffix(quotedTable.count).isSameName(as: quotedTable) && $0.isRead(query) }
+  }
+
   private func isNamed(_ place: RowPlace, in fragment: QueryFragment, inSchemas schemas: [String]?) -> Bool {
     // The name of a common table.
     guard name.code.first == QueryFragment.Mark.identifier else { return fragment.isNamed(place, name) }
     let qualifier = fragment.code[place.name]
     if qualifier.isSameName(as: quotedTable) { return true }
-    guard form == .table || form == .alias, qualifier.suffix(quotedTable.count).isSameName(as: quotedTable)
+    if let common = fragment.commonName(at: place.name) { return common.isSameName(as: quotedTable) }
+    guard form == .table || form == .alias,
+      qualifier.suffix(quotedTable.count).isSameName(as: quotedTable)
     else { return false }
     // An alias belongs to the schema of its table.
     guard let schemas else { return true }
@@ -114,24 +131,27 @@ extension QueryFragment {
     var places: [RowPlace] = []
     places.reserveCapacity(16)
     // The names of a query's rows do not depend on the place.
-    var queryNames: [(query: Int, names: [SourceName])] = []
+    var queryNames: [(query: SurroundingQuery, names: [SourceName])] = []
+    func reads(_ place: RowPlace, _ query: SurroundingQuery) -> Bool {
+      if let known = queryNames.last(where: { $0.query == query }) { return isNamed(place, in: known.names) }
+      let names = sourceNames(in: query)
+      queryNames.append((query, names))
+      return isNamed(place, in: names)
+    }
     forEachRowPlace { place, queries in
       var place = place
       if place.kind == .column {
-        place.isBound = queries.contains { query in
-          if let known = queryNames.last(where: { $0.query == query.code }) {
-            return isNamed(place, in: known.names)
-          }
-          let names = sourceNames(inQueryAt: query)
-          queryNames.append((query.code, names))
-          return isNamed(place, in: names)
-        }
+        place.isBound = queries.contains { $0.visibility == .rows && reads(place, $0) }
+        place.mayBeBound = queries.contains { $0.visibility != .rows && reads(place, $0) }
       }
       places.append(place)
     }
     var aliases: [QueryFragment?] = []
     for (index, source) in sources.enumerated() {
-      let isCaptured = source.rows.isUnique && isCaptured(index, of: sources, aliases, places, names)
+      let isCaptured =
+        source.rows.isUnique
+        && (source.hidesCommonTable || isCaptured(index, of: sources, aliases, places, names)
+          || source.isReserved(in: self, names.reserved))
       aliases.append(isCaptured ? alias(for: source, of: sources, besides: aliases, names) : nil)
     }
     var rows = RowReplacer(self)
@@ -159,12 +179,21 @@ extension QueryFragment {
     }
   }
 
-  /// Returns the query with all qualifiers that are not written, because another table has columns with the same names.
-  var showingQualifiers: QueryFragment {
-    replacingRows { place, queries in
-      guard place.isHidden, queries.isEmpty else { return nil }
-      return RowReplacement(name: name(at: place), isShown: true)
+  /// Returns the query with the qualifiers of columns that are not written, if columns of several tables have the same name.
+  func showingQualifiers(of columns: [String]) -> QueryFragment {
+    if columns.isEmpty { return self }
+    return replacingRows { place, queries in
+      guard place.isHidden, queries.isEmpty, isColumn(after: place, among: columns) else { return nil }
+      return RowReplacement(name: qualifier(at: place), isShown: true)
     }
+  }
+
+  /// Returns whether the column after a qualifier has one of the names.
+  private func isColumn(after place: RowPlace, among columns: [String]) -> Bool {
+    // The mark of the column comes before its name.
+    let start = place.range.upperBound + 1
+    let name = code[start..<endOfQuoted(from: start)]
+    return columns.contains { QueryFragment(quote: $0).code.isSameName(as: name) }
   }
 
   /// Returns the query with the qualifiers that are not written, but that belong to rows around the query, if the query reads a table with
@@ -172,16 +201,12 @@ extension QueryFragment {
   //
   // The column that represents a row of a full-text index has the name of the table. Without a qualifier, it is the innermost one.
   func showingOuterQualifiers(_ sources: [NamedRows], _ columns: [String]) -> QueryFragment {
-    let names = columns.map { QueryFragment(quote: $0).code }
-    return replacingRows { place, queries in
+    replacingRows { place, queries in
       guard place.isHidden, place.rows != .innermost, !isBound(place, in: queries) else { return nil }
       let isOwn = sources.contains { source in
         place.rows.isUnique ? source.rows == place.rows : source.rows.isNone && isNamed(place, source.name)
       }
-      // The mark of the column comes before its name.
-      let start = place.range.upperBound + 1
-      let name = code[start..<endOfQuoted(from: start)]
-      guard !isOwn, names.contains(where: { $0.isSameName(as: name) }) else { return nil }
+      guard !isOwn, isColumn(after: place, among: columns) else { return nil }
       return RowReplacement(name: qualifier(at: place), isShown: true)
     }
   }
@@ -201,7 +226,7 @@ extension QueryFragment {
   /// Returns the index of the rows that a place names, or `nil` for those of another query and for rows without an identity.
   private func index(of place: RowPlace, in sources: [NamedRows]) -> Int? {
     if place.rows.isUnique { return sources.firstIndex { $0.rows == place.rows } }
-    guard place.rows == .innermost, !place.isBound else { return nil }
+    guard place.rows == .innermost, !place.isBound, !place.isInDerivedTable else { return nil }
     // A static column belongs to the rows that have exactly its qualifier, if there are any.
     return sources.firstIndex { isNamed(place, $0.name) }
       ?? sources.firstIndex { $0.owns(place, in: self) }
@@ -221,11 +246,12 @@ extension QueryFragment {
       let own = self.index(of: place, in: sources)
       if own == index {
         // A query inside of this one has rows with the name.
-        if place.isBound { return true }
+        if place.isBound || place.mayBeBound { return true }
         // Rows before these that keep their name. Later rows with the same name get an alias themselves.
         return aliases.indices.contains { aliases[$0] == nil && sources[$0].captures(place, in: self) }
       }
-      if place.isBound, !place.rows.isUnique { return false }
+      // The query's rows are not visible in the tables of its FROM.
+      if place.isInDerivedTable || place.isBound && !place.rows.isUnique { return false }
       if let own, own > index || aliases[own] != nil { return false }
       return source.captures(place, in: self, names.returned)
     }
@@ -267,6 +293,30 @@ extension QueryFragment {
       $0.append(term)
       $0.append(.invalid(RowIdentityError(.outerOrder, table: rows.table)))
     }
+  }
+
+  /// Returns the name of a table, or its alias, if the fragment has columns of rows that no query in it reads, other than those of a name
+  /// and static columns.
+  func outerName(besides rows: QueryFragment) -> String? {
+    guard let code = outerNames(withStaticColumns: false).first(where: { $0 != rows.code }) else {
+      return nil
+    }
+    var name = QueryFragment()
+    name.code = code
+    var cursor = FragmentCursor(name)
+    var last = cursor.nextName()
+    while cursor.skip("."), let next = cursor.nextName() { last = next }
+    return last
+  }
+
+  /// Returns the names before columns of rows that no query in the fragment reads.
+  func outerNames(withStaticColumns: Bool) -> Set<[UInt8]> {
+    var names: Set<[UInt8]> = []
+    forEachRowPlace { place, queries in
+      guard place.kind == .column, withStaticColumns || place.rows != .innermost else { return }
+      if !isBound(place, in: queries) { names.insert(Array(code[place.name])) }
+    }
+    return names
   }
 
   /// Returns the fragment in which the columns of a name belong to rows with an identity.

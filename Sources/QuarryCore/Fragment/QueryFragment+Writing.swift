@@ -69,6 +69,20 @@ extension QueryFragment {
     }
   }
 
+  /// Appends a subquery as a table of FROM: in parentheses, on separate lines.
+  ///
+  /// A query that is known to return no rows has no text.
+  ///
+  /// - Parameter isRead: Whether the values have the form that the outer query returns, and not their stored form.
+  mutating func append(derivedTable query: QueryFragment, isRead: Bool = false) {
+    if query.isEmpty { return append(subquery: query) }
+    appendQuery {
+      $0.append(extended: Extended.derivedTable)
+      if isRead { $0.append(extended: Extended.readQuery) }
+      $0.append(indented: query)
+    }
+  }
+
   /// Appends a subquery in parentheses and on the same line, as for IN.
   package mutating func append(inlineSubquery query: QueryFragment) {
     // A query that is known to return no rows has no text.

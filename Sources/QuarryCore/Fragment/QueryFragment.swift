@@ -95,6 +95,10 @@ public struct QueryFragment: Hashable, Sendable {
     package static let queryStart = UInt8(ascii: "Q")
     /// The end of a subquery.
     package static let queryEnd = UInt8(ascii: "q")
+    /// After ``queryStart``: the subquery is a table of FROM, so the tables next to it are not visible in it.
+    package static let derivedTable = UInt8(ascii: "d")
+    /// Before the operator of a compound SELECT. The tables of its queries are visible only in themselves.
+    package static let compoundOperator = UInt8(ascii: "u")
     /// Before a table or another source of the FROM clause.
     package static let source = UInt8(ascii: "T")
     /// Before the name of rows with an identity, which is the mark's value. See ``_RowIdentity``.

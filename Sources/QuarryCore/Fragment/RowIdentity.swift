@@ -20,8 +20,9 @@ public struct _RowIdentity: Hashable, Sendable {
   /// - Parameters:
   ///   - number: A number that no other rows have.
   ///   - level: The number of open rows with the same name.
-  static func unique(_ number: UInt64, level: Int) -> _RowIdentity {
-    _RowIdentity(rawValue: number << 8 | UInt64(Swift.min(level, 255)))
+  ///   - isDerived: Whether the rows are those of a derived table, whose columns do not have the schema before their name.
+  static func unique(_ number: UInt64, level: Int, isDerived: Bool = false) -> _RowIdentity {
+    _RowIdentity(rawValue: number << 9 | (isDerived ? 256 : 0) | UInt64(Swift.min(level, 255)))
   }
 
   /// Whether the name of the column denotes the rows.
@@ -29,6 +30,9 @@ public struct _RowIdentity: Hashable, Sendable {
 
   /// Whether the identity is that of one set of rows.
   var isUnique: Bool { rawValue > 1 }
+
+  /// Whether the rows are those of a derived table with a name that the table's columns do not have.
+  var isDerived: Bool { rawValue & 256 != 0 && isUnique }
 
   /// The number of rows with the same name that were open when the identity was created.
   var level: Int { Int(rawValue & 0xff) }

@@ -22,16 +22,80 @@ struct RowPlace {
   let nameValues: Range<Int>
   /// Whether the qualifier of the column is not written.
   var isHidden = false
+  /// Whether a table of FROM contains the place, so that the tables next to it are not visible there.
+  var isInDerivedTable = false
   /// Whether a query inside of the fragment has rows with this name. Set by ``QueryFragment/settled(_:isAliasable:in:)``.
   var isBound = false
+  /// Whether the place is in a common table expression, and a query that may read it has rows with this name.
+  var mayBeBound = false
+}
+
+/// A query of a fragment around a place.
+struct SurroundingQuery: Hashable {
+  enum Visibility: Hashable {
+    /// The rows of the query are visible at the place.
+    case rows
+    /// The place is in a common table expression of the query, with the name at a range. SQLite looks its names up where it reads the
+    /// common table, so the rows of each query around such a place are visible.
+    case rowsOfReaders(Range<Int>)
+  }
+
+  /// The start of the query, or of one of several queries that an operator combines.
+  let start: QueryFragment.Position
+  /// The rows that are visible at the place.
+  var visibility = Visibility.rows
+}
+
+/// The queries of a fragment around a place, outermost first.
+private struct QueryStack {
+  private enum Kind: Equatable {
+    case expression, derivedTable
+    /// A common table expression with the name at a range.
+    case commonTable(Range<Int>)
+  }
+
+  private var queries: [(start: QueryFragment.Position, kind: Kind)] = []
+  /// The queries whose rows are visible, or may be.
+  private(set) var visible: [SurroundingQuery] = []
+  /// The name of the common table expression whose query is next.
+  private var nextCommon: Range<Int>?
+
+  /// Whether a table of FROM contains the place.
+  var isInDerivedTable: Bool { queries.first?.kind == .derivedTable }
+
+  /// Changes the queries at a mark.
+  mutating func pass(_ mark: UInt8, at start: QueryFragment.Position, in fragment: QueryFragment) {
+    typealias Extended = QueryFragment.Extended
+    switch mark {
+    case Extended.commonTable:
+      nextCommon = start.code + 2..<fragment.endOfName(at: start.code + 2)
+      return
+    case Extended.queryStart:
+      queries.append((start, nextCommon.map { .commonTable($0) } ?? .expression))
+      nextCommon = nil
+    case Extended.derivedTable where !queries.isEmpty: queries[queries.count - 1].kind = .derivedTable
+    case Extended.compoundOperator where !queries.isEmpty: queries[queries.count - 1].start = start
+    case Extended.queryEnd: _ = queries.popLast()
+    default: return
+    }
+    visible = []
+    for (index, query) in queries.enumerated() {
+      switch index + 1 < queries.count ? queries[index + 1].kind : .expression {
+      case .expression: visible.append(SurroundingQuery(start: query.start))
+      case .derivedTable: break
+      case .commonTable(let name):
+        visible.append(SurroundingQuery(start: query.start, visibility: .rowsOfReaders(name)))
+      }
+    }
+  }
 }
 
 extension QueryFragment {
-  /// Calls a closure with each place that names rows, and the start of each query in the fragment that contains it.
+  /// Calls a closure with each place that names rows, and the queries of the fragment whose rows are visible there.
   //
   // A column is written as its qualifier, `Mark.member` and its name. Columns can therefore be found without parsing SQL.
-  func forEachRowPlace(_ body: (_ place: RowPlace, _ queries: [Position]) -> Void) {
-    var queries: [Position] = []
+  func forEachRowPlace(_ body: (_ place: RowPlace, _ queries: [SurroundingQuery]) -> Void) {
+    var queries = QueryStack()
     var values = 0
     var index = 0
     // The identity before a name, with the start of its mark.
@@ -66,9 +130,10 @@ extension QueryFragment {
               name: start..<index,
               values: (rows.isUnique ? nameValue - 1 : nameValue)..<values,
               nameValues: nameValue..<values,
-              isHidden: hidden != nil
+              isHidden: hidden != nil,
+              isInDerivedTable: queries.isInDerivedTable
             ),
-            queries
+            queries.visible
           )
           hidden = nil
           // The name of the column is not a qualifier.
@@ -101,15 +166,11 @@ extension QueryFragment {
               values: values - 1..<values,
               nameValues: values..<values
             ),
-            queries
+            queries.visible
           )
-        case Extended.queryStart:
+        default:
           (nameStart, mark) = (nil, nil)
-          queries.append(Position(code: index, binding: values))
-        case Extended.queryEnd:
-          (nameStart, mark) = (nil, nil)
-          _ = queries.popLast()
-        default: (nameStart, mark) = (nil, nil)
+          queries.pass(code[index + 1], at: Position(code: index, binding: values), in: self)
         }
         index = next
         continue
@@ -143,7 +204,7 @@ extension QueryFragment {
   }
 
   /// Returns whether a query around a place has rows with its name.
-  func isBound(_ place: RowPlace, in queries: [Position]) -> Bool {
-    queries.contains { reads(from: place, inQueryAt: $0) }
+  func isBound(_ place: RowPlace, in queries: [SurroundingQuery]) -> Bool {
+    queries.contains { $0.visibility == .rows && isNamed(place, in: sourceNames(in: $0)) }
   }
 }

@@ -10,8 +10,9 @@ struct RowReplacement {
 
 extension QueryFragment {
   /// Returns the fragment with other names of rows, or without them. The closure returns `nil` to keep a name.
-  func replacingRows(_ change: (_ place: RowPlace, _ queries: [Position]) -> RowReplacement?) -> QueryFragment
-  {
+  func replacingRows(
+    _ change: (_ place: RowPlace, _ queries: [SurroundingQuery]) -> RowReplacement?
+  ) -> QueryFragment {
     var rows = RowReplacer(self)
     forEachRowPlace { place, queries in rows.replace(place, change(place, queries)) }
     return rows.finish()

@@ -19,6 +19,8 @@ struct OpenRows {
     /// The rows that RETURNING reads. The database knows them only by the name of the table.
     case returned(any Table.Type)
     case named(UnsafePointer<String>)
+    /// Rows whose names a query must not use.
+    case reserved(UnsafePointer<[ReservedRows]>)
   }
 
   /// Whether a closure of a query is running.
@@ -51,6 +53,11 @@ struct OpenRows {
   /// Runs a closure while rows without a type are open.
   static func with<Result>(named name: String, _ sources: _TableSources, _ body: () -> Result) -> Result {
     withUnsafePointer(to: name) { run(.named($0), sources, body) }
+  }
+
+  /// Runs a closure whose queries must not give rows certain names.
+  static func reserving<Result>(_ rows: [ReservedRows], _ body: () -> Result) -> Result {
+    rows.isEmpty ? body() : withUnsafePointer(to: rows) { run(.reserved($0), _TableSources(), body) }
   }
 
   @inline(__always)
@@ -114,7 +121,9 @@ struct OpenRows {
   }
 
   /// Returns an identity for new rows.
-  static func identity(level: Int) -> _RowIdentity { .unique(number(), level: level) }
+  static func identity(level: Int, isDerived: Bool = false) -> _RowIdentity {
+    .unique(number(), level: level, isDerived: isDerived)
+  }
 
   /// Returns a number that no other rows have.
   static func number() -> UInt64 { quarry_next_rows() }
@@ -125,19 +134,26 @@ struct OpenRows {
     case .one(let table): table._rowName.isSameName(as: name)
     case .returned(let table): table._rowName.isSameName(as: name) || table.tableName.isSameName(as: name)
     case .named(let other): other.pointee.isSameName(as: name)
-    case .list: false
+    case .list, .reserved: false
     }
   }
 
   /// The names of the open rows.
   static var names: OuterNames {
     var returned: ReturnedRows?
+    var reserved: [ReservedRows] = []
+    var isReturning = false
     forEach { rows in
-      guard case .returned(let table) = rows.tables else { return true }
-      if table.tableAlias != nil || table.schemaName != nil { returned = table._returnedRows }
-      return false
+      switch rows.tables {
+      case .returned(let table) where !isReturning:
+        isReturning = true
+        if table.tableAlias != nil || table.schemaName != nil { returned = table._returnedRows }
+      case .reserved(let rows): reserved += rows.pointee
+      default: break
+      }
+      return true
     }
-    return OuterNames(contains: contains(named:), returned: returned)
+    return OuterNames(contains: contains(named:), returned: returned, reserved: reserved)
   }
 }
 

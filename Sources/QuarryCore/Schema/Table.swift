@@ -139,7 +139,7 @@ extension Table {
     column: @autoclosure () -> String? = nil
   ) {
     if !rows.isNone { fragment.append(rows: rows, named: _rowName, column: column()) }
-    _appendQualifier(to: &fragment)
+    if rows.isDerived { fragment.append(quote: _rowName) } else { _appendQualifier(to: &fragment) }
   }
 
   /// Writes the qualifier of the columns.

@@ -126,6 +126,7 @@ extension Table {
 
   /// Returns the qualifier of the columns in a query, without an identity of the rows.
   static func _name(_ source: TableRows) -> QueryFragment {
+    if source.rows.isDerived { return QueryFragment(quote: _rowName) }
     if source.common != nil, let table = self as? any _ReferencedTable.Type {
       return table._qualifier(in: source)
     }

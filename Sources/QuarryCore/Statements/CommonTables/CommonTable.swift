@@ -118,7 +118,7 @@ extension CommonTable: _ReferencedTable {
 
   package static func _qualifier(in source: TableRows) -> QueryFragment {
     if let tableAlias { return QueryFragment(quote: tableAlias) }
-    return name(in: source)
+    return source.rows.isDerived ? QueryFragment(quote: tableName) : name(in: source)
   }
 
   package static func _source(in source: TableRows) -> QueryFragment {

@@ -25,7 +25,7 @@ extension With {
   ) {
     var scope = _CommonScope()
     let one = first()._first(in: &scope)
-    self.init(scope, query(CommonTableReference(all: one)))
+    self.init(scope, scope.tables.reserving { query(CommonTableReference(all: one)) })
   }
 
   /// Creates a statement that reads from three queries.
@@ -43,10 +43,10 @@ extension With {
     let one = first()._first(in: &scope)
     let two = second()._second(in: &scope)
     let three = third()._third(in: &scope)
-    self.init(
-      scope,
+    let body = scope.tables.reserving {
       query(CommonTableReference(all: one), CommonTableReference(all: two), CommonTableReference(all: three))
-    )
+    }
+    self.init(scope, body)
   }
 
   /// Creates a statement that reads from two queries.
@@ -58,7 +58,10 @@ extension With {
     var scope = _CommonScope()
     let one = first()._first(in: &scope)
     let two = second()._second(in: &scope)
-    self.init(scope, query(CommonTableReference(all: one), CommonTableReference(all: two)))
+    let body = scope.tables.reserving {
+      query(CommonTableReference(all: one), CommonTableReference(all: two))
+    }
+    self.init(scope, body)
   }
 
   /// Creates a statement that reads from a recursive query: `UNION`.
@@ -125,7 +128,7 @@ extension With {
     var scope = _CommonScope()
     let rows = CommonTableReference<First.First>(all: base._first(in: &scope))
     scope.recurse(symbol, step(rows).operand)
-    self.init(scope, isRecursive: true, query(rows))
+    self.init(scope, isRecursive: true, scope.tables.reserving { query(rows) })
   }
 }
 

@@ -48,7 +48,8 @@ public struct With<Body: Statement>: Statement {
     @CommonTableExpressionBuilder _ tables: () -> [CommonTableExpressionClause],
     @CommonRowsBuilder query: () -> Body
   ) {
-    self.init(tables(), query())
+    let tables = tables()
+    self.init(tables, tables.reserving(query))
   }
 
   init(_ tables: [CommonTableExpressionClause], isRecursive: Bool = false, _ body: Body) {
@@ -63,7 +64,7 @@ public struct With<Body: Statement>: Statement {
   }
 
   /// The SQL of the statement and its bindings.
-  public var query: QueryFragment { query(body.query) }
+  public var query: QueryFragment { query(tables.reserving { body.query }) }
 
   public func _parts(within limits: _StatementLimits) throws -> [_StatementPart] {
     guard !tables.isEmpty else { return try body._parts(within: limits) }
@@ -150,7 +151,9 @@ extension With: WritingStatement where Body: WritingStatement {
     return write
   }
 
-  package func query(namingSchema: Bool) -> QueryFragment { query(body.query(namingSchema: namingSchema)) }
+  package func query(namingSchema: Bool) -> QueryFragment {
+    query(tables.reserving { body.query(namingSchema: namingSchema) })
+  }
 }
 
 extension With: ReadingStatement where Body: ReadingStatement {}
@@ -200,6 +203,21 @@ public struct CommonTableExpressionClause: Sendable {
     case nil: fragment.write(" AS ")
     }
     if isRead { fragment.append(readSubquery: query) } else { fragment.append(subquery: query) }
+  }
+}
+
+extension [CommonTableExpressionClause] {
+  /// Builds a query that reads the common tables. Its rows have other names than those of outer queries that the common tables read.
+  func reserving<Result>(_ query: () -> Result) -> Result {
+    // Only a query inside another one has outer rows.
+    guard OpenRows.isNested else { return query() }
+    let returned = OpenRows.names.returned
+    let rows = flatMap { table in
+      QueryFragment { table.append(to: &$0) }.outerNames(withStaticColumns: true).map { name in
+        ReservedRows(name: returned?.name(for: name) ?? name, isRead: table.isMentioned)
+      }
+    }
+    return OpenRows.reserving(rows, query)
   }
 }
 

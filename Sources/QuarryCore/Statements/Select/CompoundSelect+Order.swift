@@ -24,8 +24,11 @@ extension CompoundSelect where QueryValue: Table {
   }
 
   private func sorted(by terms: [QueryFragment]) -> CompoundSelect {
-    sorted(by: terms.map { $0.unqualified(QueryValue.self) }.noting(QueryValue._schema.error)) {
-      (QueryValue.derivedTable(of: $0).query, terms.noting(QueryValue._schema.error))
+    let declared = QueryFragment { QueryValue._appendQualifier(to: &$0) }
+    let name = QueryFragment(quote: QueryValue._rowName)
+    let terms = terms.map { $0.namingInnermost(declared, name) }.noting(QueryValue._schema.error)
+    return sorted(by: terms.map { $0.requalified(from: name, outside: nil, inside: name) }, rows: name) {
+      (QueryValue.derivedTable(of: $0).query, terms.noting(QueryValue.errorOfASortedCompound))
     }
   }
 }
@@ -33,7 +36,9 @@ extension CompoundSelect where QueryValue: Table {
 extension Table {
   /// Returns the terms of a compound SELECT's order. SQL would take columns of an outer query for columns of the compound SELECT.
   fileprivate static func sortedRows(_ ordering: (TableColumns) -> [QueryFragment]) -> [QueryFragment] {
-    guard OpenRows.contains(named: _rowName), _hasIdentity else { return _opening(ordering) }
+    guard _hasIdentity, !_hasNameOfDerivedTable || OpenRows.contains(named: _rowName) else {
+      return _opening(ordering)
+    }
     return _openingIdentified { row, rows in ordering(row).map { $0.belonging(to: rows) } }
   }
 }
@@ -115,10 +120,19 @@ private struct CompoundColumns {
   static func naming(columnsOf query: QueryFragment, as name: String, count: Int) -> QueryFragment {
     QueryFragment {
       $0.write("SELECT * FROM ")
-      $0.append(readSubquery: query.naming(columns: (1...count).map { "_\($0)" }, as: name))
+      $0.append(derivedTable: query.naming(columns: (1...count).map { "_\($0)" }, as: name), isRead: true)
       $0.write(" AS ")
+      $0.append(extended: QueryFragment.Extended.source)
       $0.append(quote: name)
     }
+  }
+}
+
+extension Table {
+  /// The error of a compound SELECT of a ``With``'s rows that is sorted by an expression. The derived table would hide the common table.
+  fileprivate static var errorOfASortedCompound: CommonTableError? {
+    guard self is any _CommonTable.Type, tableAlias == nil else { return nil }
+    return CommonTableError(name: tableName, reason: .nameOfATable)
   }
 }
 
@@ -128,5 +142,16 @@ extension [QueryFragment] {
     guard let error, var last else { return self }
     error.append(to: &last)
     return dropLast() + [last]
+  }
+
+  /// Returns the terms, with an error in the last one.
+  fileprivate func noting(_ error: CommonTableError?) -> [QueryFragment] {
+    guard let error, let last else { return self }
+    return dropLast() + [
+      QueryFragment {
+        $0.append(last)
+        $0.append(.invalid(error))
+      }
+    ]
   }
 }

@@ -56,6 +56,7 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     case (false, false):
       body = QueryFragment(capacity: left.size + right.size + 16) {
         $0.append(left)
+        $0.append(extended: QueryFragment.Extended.compoundOperator)
         $0.indent {
           $0.appendNewlineOrSpace()
           $0.write(symbol.text)
@@ -96,12 +97,25 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
   }
 
   /// Sorts the rows by columns of the compound SELECT, or by other expressions, for which `named` wraps it in a query.
+  ///
+  /// - Parameters:
+  ///   - terms: The terms, with columns of the compound SELECT.
+  ///   - rows: The name of its rows in subqueries of the terms.
+  ///   - named: Returns the query around a compound SELECT, and the terms with columns of this query.
   func sorted(
     by terms: [QueryFragment],
+    rows: QueryFragment = QueryFragment(),
     named: (QueryFragment) -> (body: QueryFragment, terms: [QueryFragment])
   ) -> CompoundSelect {
     var result = self
     let terms = terms.flatMap(\.orderItems)
+    // SQLite would take it for a column of the result.
+    let outer = terms.lazy.compactMap { $0.outerName(besides: rows) }.first
+    if let outer {
+      let error = RowIdentityError(.outerOrder, table: outer)
+      result.order += [QueryFragment { $0.append(.invalid(error)) }]
+      return result
+    }
     guard !body.isEmpty, !terms.allSatisfy(\.isOneColumn) else {
       result.order += terms
       return result
@@ -144,7 +158,7 @@ extension QueryFragment {
     guard !isEmpty else { return self }
     return QueryFragment(capacity: size + 32) {
       $0.write("SELECT * FROM ")
-      $0.append(readSubquery: self)
+      $0.append(derivedTable: self, isRead: true)
       $0.append(.derivedTableName)
     }
   }

@@ -41,10 +41,10 @@ struct DerivedJoin {
     let name = common?.fragment ?? QueryFragment(quote: From._rowName)
     source = QueryFragment {
       if identity.isUnique {
-        $0.append(identified: identity, From._rowName) { $0.append(subquery: query) }
+        $0.append(identified: identity, From._rowName) { $0.append(derivedTable: query) }
         return
       }
-      $0.append(subquery: query)
+      $0.append(derivedTable: query)
       $0.write(" AS ")
       $0.append(name)
     }

@@ -31,14 +31,25 @@ extension Table {
       let names = _schema.columns.map(\.name)
       clauses.function = QueryFragment {
         if query.isEmpty {
-          $0.append(subquery: .withoutRows(columns: names))
+          $0.append(derivedTable: .withoutRows(columns: names))
         } else {
-          $0.append(subquery: query.hasUnnamedColumns ? query.naming(columns: names, as: tableName) : query)
+          $0.append(
+            derivedTable: query.hasUnnamedColumns ? query.naming(columns: names, as: tableName) : query
+          )
         }
         // The outer query reads these columns by name.
         _schema.error?.append(to: &$0)
       }
+      guard !_hasNameOfDerivedTable, _hasIdentity else { return }
+      clauses.tables[0].rows = OpenRows.identity(level: OpenRows.count(named: _rowName), isDerived: true)
+      clauses.tables[0].form = .derived
     }
+  }
+
+  /// Whether columns have the name of a derived table before them. Those of a table with a schema have the schema, and those of rows of a
+  /// ``With`` a name that it chooses.
+  static var _hasNameOfDerivedTable: Bool {
+    _name(TableRows()) == QueryFragment(quote: _rowName)
   }
 }
 

@@ -91,8 +91,9 @@ extension _SelectClauses {
 
   /// Gives the rows of a table another identity.
   private mutating func reidentify(_ table: any Table.Type, at position: Int, level: Int) {
-    let (old, new) = (tables[position].rows, OpenRows.identity(level: level))
+    let old = tables[position].rows
     guard old.isUnique else { return }
+    let new = OpenRows.identity(level: level, isDerived: old.isDerived)
     self = mapFragments { $0.reidentifying(old, as: new, of: table._rowName) }
     tables[position].rows = new
   }
@@ -143,8 +144,7 @@ extension _SelectClauses {
     if self.tables.haveIdentity {
       settled = settled.settled(self.tables.named(tables), in: OpenRows.names)
     }
-    guard hasHiddenQualifiers, tables._readsATableTwice else { return settled }
-    return settled.showingQualifiers
+    return hasHiddenQualifiers ? settled.showingQualifiers(of: tables._ambiguousNames) : settled
   }
 
   /// Returns a statement that writes a table. In a trigger, where it may be inside of other rows, SQL allows no alias.
@@ -180,23 +180,28 @@ extension _TableList {
   /// The names of the tables' columns, and those of the hidden columns of full-text indexes.
   fileprivate static var _columnNames: [String] {
     var names: [String] = []
-    _forEachTable { table in
-      names.append(table.tableName)
-      names += table._schema.columns.map(\.name)
-    }
+    _forEachTable { names += $0._columnNames }
     return names
   }
 
-  /// Whether two of the tables are the same, under any names.
-  fileprivate static var _readsATableTwice: Bool {
+  /// The names that columns of several of the tables have.
+  static var _ambiguousNames: [String] {
+    var tables: [[String]] = []
     var names: [String] = []
-    var isTwice = false
     _forEachTable { table in
-      isTwice = isTwice || names.contains { $0.isSameName(as: table.tableName) }
-      names.append(table.tableName)
+      let columns = table._columnNames
+      names += columns.filter { name in
+        tables.contains { $0.contains { $0.isSameName(as: name) } }
+      }
+      tables.append(columns)
     }
-    return isTwice
+    return names
   }
+}
+
+extension Table {
+  /// The names of the columns, and that of the hidden column that a full-text index has.
+  fileprivate static var _columnNames: [String] { [tableName] + _schema.columns.map(\.name) }
 }
 
 extension _TableSources {
@@ -215,7 +220,8 @@ extension _TableSources {
       table: table._rowName,
       schema: table.schemaName,
       name: table._name(source),
-      form: source.rows.isNone && table.tableAlias != nil ? .alias : source.form
+      form: source.rows.isNone && table.tableAlias != nil ? .alias : source.form,
+      hidesCommonTable: source.rows.isDerived && table is any _CommonTable.Type
     )
   }
 }
@@ -238,11 +244,15 @@ extension Table {
     OpenRows.with(Self.self, _TableSources()) { body(_columns(.none)) }
   }
 
-  /// Runs a closure with the columns of rows with an identity, and with their name, while the rows are open.
+  /// Runs a closure with the columns of the rows of a derived table, which have an identity, and with their name, while the rows are open.
   static func _openingIdentified<Result>(_ body: (TableColumns, NamedRows) -> Result) -> Result {
     var sources = _TableSources()
-    let rows = OpenRows.identity(level: OpenRows.count(named: _rowName))
+    let rows = OpenRows.identity(
+      level: OpenRows.count(named: _rowName),
+      isDerived: !_hasNameOfDerivedTable
+    )
     sources[0].rows = rows
+    sources[0].form = .derived
     let named = sources.named(Self.self)
     return OpenRows.with(Self.self, sources) { body(_columns(rows), named) }
   }

@@ -200,7 +200,7 @@ extension _SelectClauses {
       fragment.appendNewlineOrSpace()
       fragment.write("FROM ")
       if let source {
-        fragment.append(subquery: source)
+        fragment.append(derivedTable: source)
         fragment.append(.derivedTableName)
       } else if let sourceFunction = sourceFunction(of: Tables.From.self) {
         fragment.append(sourceFunction)

@@ -61,7 +61,9 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
     // Most queries begin with the same text. A query with a scope, an alias or a source is assembled from its clauses.
-    guard let start = From._selectFrom, !isNarrowed, _rows.isNone else {
+    guard let start = From._selectFrom, !isNarrowed, _rows.isNone,
+      !predicates.contains(where: { $0.facts.contains(.hiddenQualifier) })
+    else {
       return _clauses.query(Output.self, Tables.self)
     }
     return QueryFragment(capacity: start.size + 128) { fragment in

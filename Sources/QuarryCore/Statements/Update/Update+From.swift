@@ -96,6 +96,11 @@ extension Where {
     // SQLite would accept an aggregate of the rows of both tables, and update one row.
     updates = updates.mapValues(\.withoutAggregates)
     condition = condition.map(\.withoutAggregates)
+    let ambiguous = JoinedTables<From, Other, repeat each J>._ambiguousNames
+    updates = updates.mapValues { $0.showingQualifiers(of: ambiguous) }
+    condition = condition.map { $0.showingQualifiers(of: ambiguous) }
+    clauses.predicates = clauses.predicates.map { $0.showingQualifiers(of: ambiguous) }
+    read.predicates = read.predicates.map { $0.showingQualifiers(of: ambiguous) }
     // HAVING without GROUP BY makes one row of all rows.
     if read.makesOtherRows || !read.having.isEmpty {
       // The derived table has the name of the query's first table.

@@ -31,6 +31,32 @@ import Testing
     #expect(try database.read { try TreeMemo.fetchCount($0) } == 4)
   }
 
+  /// SQLite would take the outer column for a column of the result.
+  @Test func outerColumns() throws {
+    func expectError(_ query: Where<TreeMemo>) {
+      let error = #expect(throws: RowIdentityError.self) { try database.read { try query.fetchAll($0) } }
+      #expect(error?.reason == .outerOrder)
+      #expect(error?.table == "memos")
+    }
+    let ids = TreeMemo.where { $0.id < 3 }.select(\.id).union(TreeMemo.where { $0.id > 2 }.select(\.id))
+    expectError(TreeMemo.where { m in m.id.in(ids.order { _ in m.id }.limit(1)) })
+    expectError(TreeMemo.where { m in m.id.in(ids.order { n in (m.id, n.desc()) }.limit(1)) })
+    expectError(TreeMemo.where { m in m.id.in(ids.order { n in n + m.id }.limit(1)) })
+    let pairs = TreeMemo.select { ($0.id, $0.rank) }.union(TreeMemo.select { ($0.rank, $0.id) })
+    expectError(TreeMemo.where { m in pairs.order { a, _ in (m.rank.desc(), a) }.limit(1).exists() })
+    let titles = TreeMemo.select { Title.Columns(title: $0.title) }
+      .union(ArchivedMemo.select { Title.Columns(title: $0.title) })
+    expectError(TreeMemo.where { m in titles.order { (m.title.desc(), $0.title) }.limit(1).exists() })
+    expectError(
+      TreeMemo.where { m in
+        titles.order { t in (TreeMemo.where { $0.id == m.id && $0.title == t.title }.exists(), t.title) }
+          .exists()
+      }
+    )
+  }
+
+  @Selection struct Title { let title: String }
+
   /// The order of the compound's own rows inside of a query of the same table.
   @Test func ownRows() {
     assertQuery(
@@ -83,7 +109,8 @@ import Testing
         i
       )
     }
-    #expect(throws: DatabaseError.self) { try database.read { try query.fetchAll($0) } }
+    let error = #expect(throws: RowIdentityError.self) { try database.read { try query.fetchAll($0) } }
+    #expect(error?.reason == .outerOrder)
     assertQuery(
       TreeMemo.select(\.id).union(TreeMemo.where { $0.id < 3 }.select(\.id)).order { i in
         (
