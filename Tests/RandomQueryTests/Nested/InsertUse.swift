@@ -28,17 +28,18 @@ struct InsertUse<Target: NestedTarget>: NestedUse {
     _ columns: @escaping (From.TableColumns, Join.TableColumns) -> [NestedColumns]
   ) -> InsertOf<Target> { Target.inserting(query.select { values(columns($0, $1)[0], scope) }) }
 
-  func common(
+  func common<From: Table, Query: SelectStatement<JoinedTables<From>, JoinedTables<From>>>(
     _ memos: Where<Memo>,
     _ scope: NestedScope,
-    _ query: (SelectOf<CommonMemo>, NestedScope) -> SelectOf<CommonMemo>
+    _ query: (SelectOf<CommonMemo>, NestedScope) -> Query,
+    columns: @escaping (From.TableColumns) -> NestedColumns
   ) -> InsertOf<Target> {
     Target.inserting(
       With {
         memos
       } query: { rows in
         let inner = scope.inside(common: rows.all)
-        return query(rows.all, inner).select { values(NestedColumns($0), inner) }
+        return query(rows.all, inner).select { values(columns($0), inner) }
       }
     )
   }

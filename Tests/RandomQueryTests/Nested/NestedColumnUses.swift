@@ -37,17 +37,17 @@ extension ExistsUse {
   func columns(_ query: MemoColumns, _ scope: NestedScope) -> SQLExpression<Bool> { query.exists() }
 }
 
-extension MembershipUse {
+extension ColumnUse {
   func columns(
     _ memos: Where<Memo>,
     _ scope: NestedScope,
     _ query: (MemoColumns, NestedScope) -> MemoColumns
-  ) -> SQLExpression<Bool> {
-    test(with(memos, scope) { query($0, $1).select { NestedColumns($0).numbers[column] } })
+  ) -> any PartialSelectStatement<Int?> {
+    with(memos, scope) { query($0, $1).select { NestedColumns($0).numbers[column] } }
   }
 
-  func columns(_ query: MemoColumns, _ scope: NestedScope) -> SQLExpression<Bool> {
-    test(query.select { NestedColumns($0).numbers[column] })
+  func columns(_ query: MemoColumns, _ scope: NestedScope) -> any PartialSelectStatement<Int?> {
+    query.select { NestedColumns($0).numbers[column] }
   }
 }
 

@@ -20,7 +20,15 @@ extension NestedSource {
     case .derived(let condition, let isDescending, let limit):
       "Memo.where { \(row) in \(condition) }.order { $0.id\(isDescending ? ".desc()" : "") }.limit(\(limit)).derivedTable()"
     case .common(let condition): "With { Memo.where { \(row) in \(condition) } } query: { rows in rows }"
+    case .bareDerived(let condition): "Memo.where { \(row) in \(condition) }.derivedTable()"
+    case .archivedDerived(let condition): "ArchivedMemo.where { \(row) in \(condition) }.derivedTable()"
+    case .compound(let operation, let first, let second, let cut):
+      "Memo.where { \(row) in \(first) }\(operation.swift)Memo.where { \(row) in \(second) })\(cut?.description ?? "").derivedTable()"
+    case .aroundCommon(let condition):
+      "With { Memo.where { \(row) in \(condition) } } query: { rows in Memo }"
     case .outerCommon(let number): "rows\(number)"
+    case .commonDerived(let number, let condition):
+      "rows\(number)\(condition.map { ".where { \(row) in \($0) }" } ?? "").derivedTable()"
     case .columns(let condition):
       "With { Memo.where { \(row) in \(condition) }.select { ($0.id, …) } } query: { columns in columns }"
     case .outerColumns(let number): "columns\(number)"
@@ -32,6 +40,14 @@ extension NestedSource {
     case .join(let join, let on): "\(join.sides.0).\(join.sides.1) { \(row), \(row)2 in \(on) }"
     }
   }
+}
+
+extension NestedCut: CustomStringConvertible {
+  var description: String { ".order { \(order)\(isDescending ? ".desc()" : ""), id }.limit(\(limit))" }
+}
+
+extension NestedColumn: CustomStringConvertible {
+  var description: String { "\(query).select { \(place) }" }
 }
 
 extension NestedJoin {
@@ -64,6 +80,7 @@ extension NestedQuery: CustomStringConvertible {
       case .unscoped: rows + ".unscoped"
       case .key(let key): rows + ".find(\(key) ?? 0)"
       }
+    if case .bareDerived = source { return start }
     return "\(start).where { \(parameters) in \(condition) }"
   }
 
@@ -100,8 +117,9 @@ extension NestedCondition: CustomStringConvertible {
     case .and(let a, let b): "(\(a) && \(b))"
     case .or(let a, let b): "(\(a) || \(b))"
     case .exists(let query): "\(query).exists()"
-    case .isIn(let term, let query, let place, let isNegated):
-      "\(term).\(isNegated ? "notIn" : "in")(\(query).select { \(place) })"
+    case .isIn(let term, let column, let isNegated): "\(term).\(isNegated ? "notIn" : "in")(\(column))"
+    case .isInCompound(let term, let operation, let first, let second, let isNegated):
+      "\(term).\(isNegated ? "notIn" : "in")(\(first)\(operation.swift)\(second)))"
     case .hasChild(let row): "\(row).hasChild"
     }
   }

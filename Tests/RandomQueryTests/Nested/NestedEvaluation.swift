@@ -64,7 +64,14 @@ struct NestedEvaluation {
     case .common(let condition):
       let rows = memos(condition)
       return (inside(common: rows), rows.map { [$0] })
+    case .bareDerived(let condition): return (self, memos(condition).map { [$0] })
+    case .archivedDerived(let condition): return (self, rows(tables.archive, condition).map { [$0] })
+    case .compound(let operation, let first, let second, let cut):
+      return (self, compound(operation, first, second, cut).map { [$0] })
+    case .aroundCommon(let condition): return (inside(common: memos(condition)), tables.memoRows)
     case .outerCommon(let number): return (self, commons[number].map { [$0] })
+    case .commonDerived(let number, let condition):
+      return (self, rows(commons[number], condition ?? .always).map { [$0] })
     case .columns(let condition):
       let rows = memos(condition)
       return (inside(columns: rows), rows.map { [$0] })
@@ -76,8 +83,10 @@ struct NestedEvaluation {
     }
   }
 
-  private func memos(_ condition: NestedCondition) -> [NestedValues] {
-    tables.memos.filter { inside([$0]).value(condition) == true }
+  func memos(_ condition: NestedCondition) -> [NestedValues] { rows(tables.memos, condition) }
+
+  private func rows(_ rows: [NestedValues], _ condition: NestedCondition) -> [NestedValues] {
+    rows.filter { inside([$0]).value(condition) == true }
   }
 
   private func elements(_ row: NestedRow) -> [NestedValues] { rows[row.level][row.slot].elements }
@@ -159,10 +168,9 @@ struct NestedEvaluation {
       let (around, rows) = sources(query.source, query.start)
       let start = start(query.start)
       return rows.contains { start($0[0]) && around.inside($0).value(query.condition) == true }
-    case .isIn(let term, let query, let column, let isNegated):
-      let values = found(query).rows.map { $0[0].numbers[column] }
-      let isIn = values.isEmpty ? false : ThreeValued.contains(values, value(term))
-      return isNegated ? ThreeValued.not(isIn) : isIn
+    case .isIn(let term, let column, let isNegated): return isIn(term, values(column), isNegated: isNegated)
+    case .isInCompound(let term, let operation, let first, let second, let isNegated):
+      return isIn(term, operation.of(values(first), values(second)), isNegated: isNegated)
     case .hasChild(let row): return hasChild(rows[row.level][row.slot])
     }
   }

@@ -12,8 +12,9 @@ extension NestedScope {
     case .and(let a, let b): sql(a) && sql(b)
     case .or(let a, let b): sql(a) || sql(b)
     case .exists(let query): build(query, ExistsUse())
-    case .isIn(let term, let query, let column, let isNegated):
-      build(query, MembershipUse(value: sql(term), column: column, isNegated: isNegated))
+    case .isIn(let term, let column, let isNegated): isIn(term, column, isNegated: isNegated)
+    case .isInCompound(let term, let operation, let first, let second, let isNegated):
+      isIn(term, operation, first, second, isNegated: isNegated)
     case .hasChild(let row): rows[row.level][row.slot].hasChild()
     }
   }

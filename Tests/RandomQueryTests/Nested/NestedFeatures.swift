@@ -1,11 +1,13 @@
 /// What a nested query contains, to find out whether every kind of nested query occurs.
 struct NestedFeatures {
   /// What a query is used for.
-  enum Use: String, CaseIterable { case exists, notExists, isIn, notIn, count, greatest, first }
+  enum Use: String, CaseIterable {
+    case exists, notExists, isIn, notIn, isInCompound, notInCompound, count, greatest, first
+  }
   /// The clause that contains a query.
   enum Place: String, CaseIterable {
-    case condition, on, derived, common, aliased, joined, key, select, order, set, values, conflict,
-      returning, when
+    case condition, on, derived, compound, compoundOrder, common, aliased, joined, key, select, order, set,
+      values, conflict, returning, when
   }
   enum Start: String, CaseIterable { case all, ranked, parents, local, unscoped, key }
   enum Kind: String, CaseIterable { case rows, keys, values, delete, update, insert, upsert, trigger }
@@ -42,6 +44,17 @@ struct NestedFeatures {
   private(set) var collisions: Set<Position> = []
   /// The statements in which names collide: in a SELECT itself too.
   private(set) var hasCollision = false
+
+  /// A query in a compound: in a condition, and as the first or the second query.
+  struct Arm: Hashable {
+    let source: NestedSourceKind
+    let isFirst: Bool
+  }
+
+  private(set) var arms: Set<Arm> = []
+  /// The operators of compounds in conditions, and of those that are derived tables.
+  private(set) var operations: Set<SetOperation> = []
+  private(set) var derivedOperations: Set<SetOperation> = []
 
   private struct Level {
     let source: NestedSourceKind
@@ -153,9 +166,19 @@ struct NestedFeatures {
     add(query.start, level)
     switch query.source {
     case .elements(let row): refer(to: row)
-    case .derived(let condition, _, _):
+    case .derived(let condition, _, _), .bareDerived(let condition):
       inside(Level(source: kind, use: use, names: ["memos"])) { $0.add(condition, .derived) }
-    case .common(let condition):
+    case .archivedDerived(let condition):
+      inside(Level(source: kind, use: use, names: ["archive.memos"])) { $0.add(condition, .derived) }
+    case .commonDerived(_, let condition?): inside(level) { $0.add(condition, .derived) }
+    case .compound(let operation, let first, let second, let cut):
+      derivedOperations.insert(operation)
+      inside(Level(source: kind, use: use, names: ["memos"])) {
+        $0.add(first, .compound)
+        $0.add(second, .compound)
+        if let cut { $0.add(cut.order, .compoundOrder) }
+      }
+    case .common(let condition), .aroundCommon(let condition):
       inside(Level(source: kind, use: use, names: ["memos"])) { $0.add(condition, .common) }
       commons += 1
     case .columns(let condition):
@@ -200,7 +223,7 @@ struct NestedFeatures {
 
   private func number(_ source: NestedSource) -> Int {
     switch source {
-    case .outerCommon(let number), .outerColumns(let number): number
+    case .outerCommon(let number), .outerColumns(let number), .commonDerived(let number, _): number
     case .columns: columns
     default: commons
     }
@@ -282,9 +305,15 @@ struct NestedFeatures {
       add(a, place)
       add(b, place)
     case .exists(let query): add(query, .exists, place)
-    case .isIn(let term, let query, _, let isNegated):
+    case .isIn(let term, let column, let isNegated):
       add(term, place)
-      add(query, isNegated ? .notIn : .isIn, place)
+      add(column.query, isNegated ? .notIn : .isIn, place)
+    case .isInCompound(let term, let operation, let first, let second, let isNegated):
+      add(term, place)
+      operations.insert(operation)
+      arms.insert(Arm(source: first.query.source.kind, isFirst: true))
+      arms.insert(Arm(source: second.query.source.kind, isFirst: false))
+      for column in [first, second] { add(column.query, isNegated ? .notInCompound : .isInCompound, place) }
     case .hasChild(let row):
       properties.insert(levels[row.level].source)
       hasCollision = true

@@ -23,11 +23,21 @@ indirect enum NestedSource {
   case elements(NestedRow)
   /// `Memo.where { … }.order(by: \.id).limit(3).derivedTable()`
   case derived(NestedCondition, isDescending: Bool, limit: Int)
+  /// `Memo.where { … }.derivedTable()`, without a condition of the query itself
+  case bareDerived(NestedCondition)
+  /// `ArchivedMemo.where { … }.derivedTable()`
+  case archivedDerived(NestedCondition)
+  /// `Memo.where { … }.union(Memo.where { … }).derivedTable()`, or with another operator, and an order and a limit before the last call
+  case compound(SetOperation, NestedCondition, NestedCondition, NestedCut?)
   /// `With { Memo.where { … } } query: { rows in rows }`
   case common(NestedCondition)
   /// The rows of the With around the query, by the number of Withs outside of that one.
   case outerCommon(Int)
-  /// The same with three columns instead of whole rows: `With { Memo.where { … }.select { ($0.id, …) } } query: { rows in rows }`
+  /// `rows.derivedTable()`, or `rows.where { … }.derivedTable()`, of the rows of the With around the query.
+  case commonDerived(Int, NestedCondition?)
+  /// `With { Memo.where { … } } query: { rows in Memo.where { … } }`, which reads the rows in a nested query.
+  case aroundCommon(NestedCondition)
+  /// A With of three columns: `With { Memo.where { … }.select { ($0.id, …) } } query: { rows in rows }`
   case columns(NestedCondition)
   case outerColumns(Int)
   case join(NestedJoin, on: NestedCondition)
@@ -35,6 +45,13 @@ indirect enum NestedSource {
   case aliased(NestedCondition, NestedAlias, isTwice: Bool)
   /// The rows of the default scope, and the same under an alias.
   case scoped, scopedAgain
+}
+
+/// An order with the key as its last term, and a limit.
+struct NestedCut {
+  let order: NestedTerm
+  let isDescending: Bool
+  let limit: Int
 }
 
 /// An alias that a query with closures gets.
@@ -83,6 +100,12 @@ struct NestedRow: Hashable {
   var slot: Int
 }
 
+/// A column of the rows of a query.
+struct NestedColumn {
+  let query: NestedQuery
+  let place: Int
+}
+
 indirect enum NestedTerm {
   /// A column, by its place in `NestedColumns.numbers`.
   case column(NestedRow, Int)
@@ -104,7 +127,9 @@ indirect enum NestedCondition {
   case and(NestedCondition, NestedCondition)
   case or(NestedCondition, NestedCondition)
   case exists(NestedQuery)
-  case isIn(NestedTerm, NestedQuery, Int, isNegated: Bool)
+  case isIn(NestedTerm, NestedColumn, isNegated: Bool)
+  /// `term.in(query.select { … }.union(query.select { … }))`, or with another operator
+  case isInCompound(NestedTerm, SetOperation, NestedColumn, NestedColumn, isNegated: Bool)
   /// A property of the row's columns that contains a query of the same table.
   case hasChild(NestedRow)
 }

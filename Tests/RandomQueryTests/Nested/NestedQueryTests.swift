@@ -13,7 +13,8 @@ import Testing
 
   /// The sources whose rows static columns find by their name.
   private static let named: Set<NestedSourceKind> = [
-    .table, .archive, .namesake, .derived, .aliasedNamesake, .scoped, .joinArchive, .joinAgain, .joinAliased,
+    .table, .archive, .namesake, .derived, .bareDerived, .archivedDerived, .compound, .aroundCommon,
+    .aliasedNamesake, .scoped, .joinArchive, .joinAgain, .joinAliased,
   ]
 
   private static func share(of count: Int) -> Int {
@@ -39,6 +40,12 @@ import Testing
     #expect(Set(positions).subtracting(features.positions).isEmpty)
     #expect(Set(features.collisions.map(\.source)) == Set(NestedSourceKind.allCases))
     #expect(Set(features.collisions.map(\.use)) == Set(Features.Use.allCases))
+    #expect(features.operations == Set(SetOperation.allCases))
+    #expect(features.derivedOperations == Set(SetOperation.distinct))
+    let arms = NestedSourceKind.allCases.flatMap { source in
+      [true, false].map { Features.Arm(source: source, isFirst: $0) }
+    }
+    #expect(features.arms == Set(arms))
     #expect(features.statements == Set(Features.Kind.allCases))
     #expect(features.places == Set(Features.Place.allCases))
     #expect(features.starts == Set(Features.Start.allCases))
@@ -51,7 +58,10 @@ import Testing
     // Rows without tags, and without a property.
     let elements: Set<NestedSourceKind> = [.elements, .joinElements, .joinElementsTwice]
     let numbers: Set<NestedSourceKind> = [.elements, .joinElementsTwice, .outerColumns]
-    #expect(features.uncorrelated == Set(NestedSourceKind.allCases).subtracting(elements))
+    // The library refuses a derived table with the name of a With's rows around it, and renames it only if it refers to outer rows of
+    // the name.
+    let correlated = elements.union([.commonDerived])
+    #expect(features.uncorrelated == Set(NestedSourceKind.allCases).subtracting(correlated))
     #expect(features.properties == Set(NestedSourceKind.allCases).subtracting(numbers))
   }
 }

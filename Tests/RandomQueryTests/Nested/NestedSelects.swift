@@ -33,16 +33,17 @@ struct KeysUse: NestedUse {
     _ columns: @escaping (From.TableColumns, Join.TableColumns) -> [NestedColumns]
   ) -> NestedSelect { NestedSelect(query.select { (columns($0, $1)[0].key, columns($0, $1)[1].key) }) }
 
-  func common(
+  func common<From: Table, Query: SelectStatement<JoinedTables<From>, JoinedTables<From>>>(
     _ memos: Where<Memo>,
     _ scope: NestedScope,
-    _ query: (SelectOf<CommonMemo>, NestedScope) -> SelectOf<CommonMemo>
+    _ query: (SelectOf<CommonMemo>, NestedScope) -> Query,
+    columns: @escaping (From.TableColumns) -> NestedColumns
   ) -> NestedSelect {
     NestedSelect(
       row: With {
         memos
       } query: { rows in
-        query(rows.all, scope.inside(common: rows.all)).select { NestedColumns($0).key }
+        query(rows.all, scope.inside(common: rows.all)).select { columns($0).key }
       }
     )
   }
@@ -79,10 +80,11 @@ struct ValuesUse: NestedUse {
     )
   }
 
-  func common(
+  func common<From: Table, Query: SelectStatement<JoinedTables<From>, JoinedTables<From>>>(
     _ memos: Where<Memo>,
     _ scope: NestedScope,
-    _ query: (SelectOf<CommonMemo>, NestedScope) -> SelectOf<CommonMemo>
+    _ query: (SelectOf<CommonMemo>, NestedScope) -> Query,
+    columns: @escaping (From.TableColumns) -> NestedColumns
   ) -> NestedSelect {
     NestedSelect(
       With {
@@ -90,8 +92,8 @@ struct ValuesUse: NestedUse {
       } query: { rows in
         let inner = scope.inside(common: rows.all)
         return query(rows.all, inner)
-          .order { return inner.terms(order, isDescending, [NestedColumns($0)]) }
-          .select { (NestedColumns($0).key, inner.inside(NestedColumns($0)).sql(value)) }
+          .order { return inner.terms(order, isDescending, [columns($0)]) }
+          .select { (columns($0).key, inner.inside(columns($0)).sql(value)) }
       }
     )
   }

@@ -2,6 +2,7 @@
 enum NestedSourceKind: String, CaseIterable {
   case table, archive, again, namesake, numbered, elements, derived, common, outerCommon, columns,
     outerColumns
+  case bareDerived, archivedDerived, compound, commonDerived, aroundCommon
   case aliasedAgain, aliasedNamesake, aliasedNumbered, scoped, scopedAgain
   case joinTable, joinArchive, joinAgain, joinDerived, joinArchiveOrNothing, joinElements, joinElementsTwice
   case joinNarrowed, joinScoped, joinAliased
@@ -9,8 +10,9 @@ enum NestedSourceKind: String, CaseIterable {
   /// The rows of each table of a source.
   var slots: [NestedGenerator.Slot] {
     switch self {
-    case .table, .derived, .aliasedNamesake: [.memo]
+    case .table, .derived, .bareDerived, .compound, .aroundCommon, .aliasedNamesake: [.memo]
     case .archive: [.archived]
+    case .archivedDerived: [.archivedDerived]
     case .namesake: [.namesake]
     case .scoped: [.scoped]
     case .scopedAgain: [.scopedAlias]
@@ -24,17 +26,18 @@ enum NestedSourceKind: String, CaseIterable {
     case .joinArchiveOrNothing: [.memo, .missingArchived]
     case .joinElements: [.memo, .element]
     case .joinElementsTwice: [.element, .element]
-    case .again, .numbered, .common, .outerCommon, .aliasedAgain, .aliasedNumbered: [.alias]
+    case .again, .numbered, .aliasedAgain, .aliasedNumbered: [.alias]
+    case .common, .outerCommon, .commonDerived: [.common]
     }
   }
 
   /// About the greatest number of rows.
   var rows: Int {
     switch self {
-    case .archive, .namesake: 4
+    case .archive, .namesake, .archivedDerived: 4
     case .elements: 3
     case .joinTable, .joinAgain, .joinNarrowed, .joinScoped: 32
-    case .joinArchive, .joinAliased, .joinArchiveOrNothing, .joinDerived, .joinElements: 16
+    case .joinArchive, .joinAliased, .joinArchiveOrNothing, .joinDerived, .joinElements, .compound: 16
     case .joinElementsTwice: 9
     default: 8
     }
@@ -54,7 +57,7 @@ enum NestedSourceKind: String, CaseIterable {
   var reads: Set<NestedTable> {
     switch self {
     case .elements, .joinElementsTwice: []
-    case .archive, .namesake: [.archive]
+    case .archive, .namesake, .archivedDerived: [.archive]
     case .joinArchive, .joinArchiveOrNothing, .joinAliased: [.memos, .archive]
     default: [.memos]
     }
@@ -66,13 +69,14 @@ enum NestedSourceKind: String, CaseIterable {
   /// The names of the tables in the statement.
   func names(common number: Int) -> [String] {
     switch self {
-    case .table, .derived, .aliasedNamesake, .scoped: ["memos"]
+    case .table, .aroundCommon, .aliasedNamesake, .scoped: ["memos"]
+    case .derived, .bareDerived, .archivedDerived, .compound: ["memos"]
     case .namesake: ["memos of archive"]
     case .archive: ["archive.memos"]
     case .again, .aliasedAgain, .scopedAgain: ["agains"]
     case .numbered, .aliasedNumbered: ["memos1"]
     case .elements: ["json_each"]
-    case .common, .outerCommon: ["rows\(number)"]
+    case .common, .outerCommon, .commonDerived: ["rows\(number)"]
     case .columns, .outerColumns: ["columns\(number)"]
     case .joinTable, .joinDerived, .joinNarrowed, .joinScoped: ["memos", "memos"]
     case .joinAliased: ["memos1", "archive.memos"]
@@ -96,6 +100,11 @@ extension NestedSource {
     case .derived: .derived
     case .common: .common
     case .outerCommon: .outerCommon
+    case .bareDerived: .bareDerived
+    case .archivedDerived: .archivedDerived
+    case .compound: .compound
+    case .commonDerived: .commonDerived
+    case .aroundCommon: .aroundCommon
     case .columns: .columns
     case .outerColumns: .outerColumns
     case .join(.table, _): .joinTable

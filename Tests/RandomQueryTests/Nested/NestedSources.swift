@@ -33,7 +33,23 @@ extension NestedScope {
       let memos = Memo.where { inside(NestedColumns($0)).sql(inner) }
       return use.common(memos, self) { rows, scope in
         rows.where { scope.inside(NestedColumns($0)).sql(condition) }
+      } columns: {
+        NestedColumns($0)
       }
+    case .aroundCommon(let inner):
+      let memos = Memo.where { inside(NestedColumns($0)).sql(inner) }
+      return use.common(memos, self) { _, scope in
+        scope.memos(query.start) { scope.inside(NestedColumns($0)).sql(condition) }
+      } columns: {
+        NestedColumns($0)
+      }
+    case .bareDerived(let inner): return bareDerived(inner, use)
+    case .archivedDerived(let inner): return archivedDerived(inner, condition, use)
+    case .commonDerived(let number, let inner): return commonDerived(commons[number], inner, condition, use)
+    case .compound(let operation, let first, let second, let cut):
+      let rows = compound(operation, first, second, cut).derivedTable()
+        .where { inside(NestedColumns($0)).sql(condition) }
+      return use.one(rows, self) { NestedColumns($0) }
     case .outerCommon(let number):
       let rows = commons[number].where { inside(NestedColumns($0)).sql(condition) }
       return use.one(rows, self) { NestedColumns($0) }

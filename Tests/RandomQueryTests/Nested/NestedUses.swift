@@ -18,11 +18,12 @@ protocol NestedUse {
     _ columns: @escaping (From.TableColumns, Join.TableColumns) -> [NestedColumns]
   ) -> Result
 
-  /// A With of memos, and a query of its rows.
-  func common(
+  /// A With of memos, and a query of its rows or of another table.
+  func common<From: Table, Query: SelectStatement<JoinedTables<From>, JoinedTables<From>>>(
     _ memos: Where<Memo>,
     _ scope: NestedScope,
-    _ query: (SelectOf<CommonMemo>, NestedScope) -> SelectOf<CommonMemo>
+    _ query: (SelectOf<CommonMemo>, NestedScope) -> Query,
+    columns: @escaping (From.TableColumns) -> NestedColumns
   ) -> Result
 
   /// A With of columns of memos, and a query of them.
@@ -50,10 +51,11 @@ struct ExistsUse: NestedUse {
     _ columns: @escaping (From.TableColumns, Join.TableColumns) -> [NestedColumns]
   ) -> SQLExpression<Bool> { query.exists() }
 
-  func common(
+  func common<From: Table, Query: SelectStatement<JoinedTables<From>, JoinedTables<From>>>(
     _ memos: Where<Memo>,
     _ scope: NestedScope,
-    _ query: (SelectOf<CommonMemo>, NestedScope) -> SelectOf<CommonMemo>
+    _ query: (SelectOf<CommonMemo>, NestedScope) -> Query,
+    columns: @escaping (From.TableColumns) -> NestedColumns
   ) -> SQLExpression<Bool> {
     let with = With {
       memos
@@ -64,39 +66,33 @@ struct ExistsUse: NestedUse {
   }
 }
 
-/// `value.in(query.select { … })`
-struct MembershipUse: NestedUse {
-  let value: SQLExpression<Int?>
+/// `query.select { … }`
+struct ColumnUse: NestedUse {
   let column: Int
-  let isNegated: Bool
-
-  func test(_ query: some PartialSelectStatement<Int?>) -> SQLExpression<Bool> {
-    isNegated ? value.notIn(query) : value.in(query)
-  }
 
   func one<From: Table>(
     _ query: some SelectStatement<JoinedTables<From>, JoinedTables<From>>,
     _ scope: NestedScope,
     _ columns: @escaping (From.TableColumns) -> NestedColumns
-  ) -> SQLExpression<Bool> { test(query.select { columns($0).numbers[column] }) }
+  ) -> any PartialSelectStatement<Int?> { query.select { columns($0).numbers[column] } }
 
   func two<From: Table, Join: Table>(
     _ query: SelectOf<From, Join>,
     _ scope: NestedScope,
     _ columns: @escaping (From.TableColumns, Join.TableColumns) -> [NestedColumns]
-  ) -> SQLExpression<Bool> { test(query.select { columns($0, $1)[0].numbers[column] }) }
+  ) -> any PartialSelectStatement<Int?> { query.select { columns($0, $1)[0].numbers[column] } }
 
-  func common(
+  func common<From: Table, Query: SelectStatement<JoinedTables<From>, JoinedTables<From>>>(
     _ memos: Where<Memo>,
     _ scope: NestedScope,
-    _ query: (SelectOf<CommonMemo>, NestedScope) -> SelectOf<CommonMemo>
-  ) -> SQLExpression<Bool> {
-    let with = With {
+    _ query: (SelectOf<CommonMemo>, NestedScope) -> Query,
+    columns: @escaping (From.TableColumns) -> NestedColumns
+  ) -> any PartialSelectStatement<Int?> {
+    With {
       memos
     } query: { rows in
-      query(rows.all, scope.inside(common: rows.all)).select { NestedColumns($0).numbers[column] }
+      query(rows.all, scope.inside(common: rows.all)).select { columns($0).numbers[column] }
     }
-    return test(with)
   }
 }
 
@@ -114,10 +110,11 @@ struct CountUse: NestedUse {
     _ columns: @escaping (From.TableColumns, Join.TableColumns) -> [NestedColumns]
   ) -> SQLExpression<Int?> { SQLExpression(sql: query.count().queryFragment) }
 
-  func common(
+  func common<From: Table, Query: SelectStatement<JoinedTables<From>, JoinedTables<From>>>(
     _ memos: Where<Memo>,
     _ scope: NestedScope,
-    _ query: (SelectOf<CommonMemo>, NestedScope) -> SelectOf<CommonMemo>
+    _ query: (SelectOf<CommonMemo>, NestedScope) -> Query,
+    columns: @escaping (From.TableColumns) -> NestedColumns
   ) -> SQLExpression<Int?> {
     let with = With {
       memos
@@ -144,15 +141,16 @@ struct GreatestUse: NestedUse {
     _ columns: @escaping (From.TableColumns, Join.TableColumns) -> [NestedColumns]
   ) -> SQLExpression<Int?> { SQLExpression(query.select { columns($0, $1)[0].numbers[column].max() }) }
 
-  func common(
+  func common<From: Table, Query: SelectStatement<JoinedTables<From>, JoinedTables<From>>>(
     _ memos: Where<Memo>,
     _ scope: NestedScope,
-    _ query: (SelectOf<CommonMemo>, NestedScope) -> SelectOf<CommonMemo>
+    _ query: (SelectOf<CommonMemo>, NestedScope) -> Query,
+    columns: @escaping (From.TableColumns) -> NestedColumns
   ) -> SQLExpression<Int?> {
     let with = With {
       memos
     } query: { rows in
-      query(rows.all, scope.inside(common: rows.all)).select { NestedColumns($0).numbers[column].max() }
+      query(rows.all, scope.inside(common: rows.all)).select { columns($0).numbers[column].max() }
     }
     return SQLExpression(sql: with.queryFragment)
   }
@@ -182,19 +180,20 @@ struct FirstUse: NestedUse {
     return SQLExpression(first.select { columns($0, $1)[0].numbers[column] })
   }
 
-  func common(
+  func common<From: Table, Query: SelectStatement<JoinedTables<From>, JoinedTables<From>>>(
     _ memos: Where<Memo>,
     _ scope: NestedScope,
-    _ query: (SelectOf<CommonMemo>, NestedScope) -> SelectOf<CommonMemo>
+    _ query: (SelectOf<CommonMemo>, NestedScope) -> Query,
+    columns: @escaping (From.TableColumns) -> NestedColumns
   ) -> SQLExpression<Int?> {
     let with = With {
       memos
     } query: { rows in
       let inner = scope.inside(common: rows.all)
       return query(rows.all, inner)
-        .order { return inner.terms(order, isDescending, [NestedColumns($0)]) }
+        .order { return inner.terms(order, isDescending, [columns($0)]) }
         .limit(1)
-        .select { NestedColumns($0).numbers[column] }
+        .select { columns($0).numbers[column] }
     }
     return SQLExpression(sql: with.queryFragment)
   }
