@@ -1,3 +1,5 @@
+import CSQLite
+
 /// The history of a schema as numbered steps: version 1 creates the first schema, and each later version changes it.
 ///
 /// The database stores its version in `PRAGMA user_version`. For named migrations, use ``DatabaseMigrator``.
@@ -29,6 +31,9 @@
 ///   }
 /// )
 /// ```
+///
+/// As in a ``DatabaseMigrator``, foreign keys are not enforced while a step runs, and are checked at its end. Otherwise a step that rebuilds
+/// a table would delete the rows that refer to it: `DROP TABLE` deletes all rows of the table first, and `ON DELETE CASCADE` acts.
 public struct VersionMigrator: Sendable {
   private let chosenVersion: Int?
   private var steps: [Step] = []
@@ -48,27 +53,48 @@ public struct VersionMigrator: Sendable {
   /// Adds a version with a script. Without SQL, the version changes nothing.
   ///
   /// Register versions in ascending order: otherwise ``migrate(_:willMigrate:didMigrate:)`` throws. They can have gaps.
-  public mutating func registerMigration(version: Int, sql: String = "") {
-    steps.append(Step(version) { db in try db.execute(sql: sql) })
+  ///
+  /// - Parameters:
+  ///   - version: The version.
+  ///   - foreignKeyChecks: When the foreign keys are checked. With `.immediate`, they are enforced while the script runs.
+  ///   - sql: The script.
+  public mutating func registerMigration(
+    version: Int,
+    foreignKeyChecks: DatabaseMigrator.ForeignKeyChecks = .deferred,
+    sql: String = ""
+  ) {
+    steps.append(Step(version, foreignKeyChecks) { db in try db.execute(sql: sql) })
   }
 
   /// Adds a version with a closure, which runs in the transaction of this version. If the closure throws, the version is rolled back.
   ///
   /// Register versions in ascending order: otherwise ``migrate(_:willMigrate:didMigrate:)`` throws. They can have gaps.
+  ///
+  /// - Parameters:
+  ///   - version: The version.
+  ///   - foreignKeyChecks: When the foreign keys are checked. With `.immediate`, they are enforced while the closure runs.
+  ///   - migrate: The closure.
   public mutating func registerMigration(
     version: Int,
+    foreignKeyChecks: DatabaseMigrator.ForeignKeyChecks = .deferred,
     migrate: @escaping @Sendable (_ db: Database) throws -> Void
   ) {
-    steps.append(Step(version, migrate))
+    steps.append(Step(version, foreignKeyChecks, migrate))
   }
 
   /// A version. It is a class so that copying an array of steps is cheap.
   private final class Step: Sendable {
     let version: Int
+    let foreignKeyChecks: DatabaseMigrator.ForeignKeyChecks
     let migrate: @Sendable (Database) throws -> Void
 
-    init(_ version: Int, _ migrate: @escaping @Sendable (Database) throws -> Void) {
+    init(
+      _ version: Int,
+      _ foreignKeyChecks: DatabaseMigrator.ForeignKeyChecks,
+      _ migrate: @escaping @Sendable (Database) throws -> Void
+    ) {
       self.version = version
+      self.foreignKeyChecks = foreignKeyChecks
       self.migrate = migrate
     }
   }
@@ -115,6 +141,7 @@ public struct VersionMigrator: Sendable {
   ///
   /// - Parameters:
   ///   - writer: The database to migrate.
+  ///   - foreignKeyChecks: When the foreign keys of a script are checked.
   ///   - sql: A closure that returns the SQL script for a version. It is not called for a registered version.
   ///   - willMigrateToSchemaVersion: A closure that is called before each script runs.
   ///   - didMigrateToSchemaVersion: A closure that is called after each script is committed.
@@ -125,6 +152,7 @@ public struct VersionMigrator: Sendable {
   @discardableResult
   public func runMigrationsIfNecessary(
     _ writer: any DatabaseWriter,
+    foreignKeyChecks: DatabaseMigrator.ForeignKeyChecks = .deferred,
     migrationSQLForSchemaVersion sql: (_ version: Int) throws -> String,
     willMigrateToSchemaVersion: (_ version: Int) -> Void = { _ in },
     didMigrateToSchemaVersion: (_ version: Int) -> Void = { _ in }
@@ -141,7 +169,7 @@ public struct VersionMigrator: Sendable {
         guard script.contains(where: { !$0.isWhitespace }) else {
           throw DatabaseMigrationError.noMigration(version: version)
         }
-        return Step(version) { db in try db.execute(sql: script) }
+        return Step(version, foreignKeyChecks) { db in try db.execute(sql: script) }
       }
     }
   }
@@ -162,7 +190,7 @@ public struct VersionMigrator: Sendable {
   /// Returns the first registered step after a version. The last version can be one that is not registered.
   private func nextStep(after current: Int) -> Step {
     steps.first { $0.version > current && $0.version <= desiredSchemaVersion }
-      ?? Step(desiredSchemaVersion) { _ in }
+      ?? Step(desiredSchemaVersion, .immediate) { _ in }
   }
 
   /// - Parameter next: A closure that returns the step that follows a version.
@@ -181,14 +209,19 @@ public struct VersionMigrator: Sendable {
       if current == desiredSchemaVersion { return count }
       let step = try next(current)
       willMigrate(step.version)
+      let defers = step.foreignKeyChecks == .deferred && db.isConfigured(SQLITE_DBCONFIG_ENABLE_FKEY)
+      func runStep() throws -> Bool {
+        // Another process may have run this step in the meantime.
+        guard try db.userVersion() == current else { return false }
+        try step.migrate(db)
+        try db.setUserVersion(Int32(step.version))
+        if defers { try db.checkForeignKeys() }
+        return true
+      }
       let hasRun = try db.migrating("version \(step.version)") {
-        try db.inTransaction(.immediate) { () -> Bool in
-          // Another process may have run this step in the meantime.
-          guard try db.userVersion() == current else { return false }
-          try step.migrate(db)
-          try db.setUserVersion(Int32(step.version))
-          return true
-        }
+        try defers
+          ? db.inTransactionWithoutForeignKeys(runStep)
+          : db.inTransaction(.immediate) { () throws -> Bool in try runStep() }
       }
       guard hasRun else { continue }
       count += 1

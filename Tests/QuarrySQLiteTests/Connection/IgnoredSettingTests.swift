@@ -102,7 +102,7 @@ import Testing
       #expect(cause as? DatabaseUsageError == Self.expected)
       let versions = VersionMigrator(desiredSchemaVersion: 1)
       #expect(throws: DatabaseMigrationError.self) {
-        try versions.runMigrationsIfNecessary(queue) { _ in Self.rebuild }
+        try versions.runMigrationsIfNecessary(queue, foreignKeyChecks: .immediate) { _ in Self.rebuild }
       }
       // By default, keys are off during the migration, so the script does what it says.
       var deferred = DatabaseMigrator()

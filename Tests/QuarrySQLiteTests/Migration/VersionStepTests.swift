@@ -160,4 +160,66 @@ import Testing
     #expect(try version(queue) == 6)
     try queue.close()
   }
+
+  // MARK: Foreign keys
+
+  private static let tables = """
+    CREATE TABLE feeds (id INTEGER PRIMARY KEY, title TEXT);
+    CREATE TABLE episodes (id INTEGER PRIMARY KEY, feedID INTEGER REFERENCES feeds(id) ON DELETE CASCADE);
+    INSERT INTO feeds VALUES (1, 'a');
+    INSERT INTO episodes VALUES (1, 1), (2, 1);
+    """
+  private static let rebuild = """
+    CREATE TABLE newFeeds (id INTEGER PRIMARY KEY, title TEXT NOT NULL);
+    INSERT INTO newFeeds SELECT id, coalesce(title, '') FROM feeds;
+    DROP TABLE feeds;
+    ALTER TABLE newFeeds RENAME TO feeds;
+    """
+
+  /// A step that rebuilds a table keeps the rows that refer to it.
+  @Test(arguments: [false, true]) func rebuildingATable(isScript: Bool) throws {
+    let database = try DatabaseQueue()
+    if isScript {
+      try VersionMigrator(desiredSchemaVersion: 2).runMigrationsIfNecessary(
+        database,
+        migrationSQLForSchemaVersion: { $0 == 1 ? Self.tables : Self.rebuild }
+      )
+    } else {
+      var migrator = VersionMigrator()
+      migrator.registerMigration(version: 1, sql: Self.tables)
+      migrator.registerMigration(version: 2) { db in try db.execute(sql: Self.rebuild) }
+      try migrator.migrate(database)
+    }
+    #expect(try count("episodes", database) == 2)
+    #expect(try version(database) == 2)
+    // They are enforced again.
+    #expect(throws: DatabaseError.self) {
+      try database.write { try $0.execute(sql: "INSERT INTO episodes VALUES (3, 9)") }
+    }
+  }
+
+  @Test func violatedForeignKey() throws {
+    let database = try DatabaseQueue()
+    var migrator = VersionMigrator()
+    migrator.registerMigration(version: 1, sql: Self.tables)
+    migrator.registerMigration(version: 2, sql: "DELETE FROM feeds")
+    let error = try failure(DatabaseMigrationError.self) { try migrator.migrate(database) }
+    #expect("\(error)".contains("2 foreign keys refer to missing rows"))
+    #expect(try version(database) == 1)
+    #expect(try count("feeds", database) == 1)
+  }
+
+  /// `.immediate` enforces them while the step runs.
+  @Test func immediateChecks() throws {
+    let database = try DatabaseQueue()
+    var migrator = VersionMigrator()
+    migrator.registerMigration(version: 1, sql: Self.tables)
+    migrator.registerMigration(version: 2, foreignKeyChecks: .immediate, sql: "DELETE FROM feeds")
+    try migrator.migrate(database)
+    #expect(try count("episodes", database) == 0)
+  }
+
+  private func count(_ table: String, _ queue: DatabaseQueue) throws -> Int? {
+    try queue.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") }
+  }
 }
