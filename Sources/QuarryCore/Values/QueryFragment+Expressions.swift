@@ -38,6 +38,13 @@ extension QueryFragment.StringInterpolation {
     expression._appendInterpolated(to: &fragment, isValue: true)
   }
 
+  /// Appends an optional value. A `nil` value is NULL.
+  //
+  // The compiler warns about an optional value if the parameter is not optional.
+  public mutating func appendInterpolation<Value: QueryBindable>(bind value: Value?) {
+    fragment.append(value.queryBinding)
+  }
+
   /// Appends an expression. The columns of a row that `Columns(…)` builds have names only in the list of a SELECT or of RETURNING.
   ///
   /// ```swift
