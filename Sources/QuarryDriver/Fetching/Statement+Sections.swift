@@ -79,7 +79,9 @@ extension SelectStatement where QueryValue: QueryRepresentable {
       }
     )
   }
+}
 
+extension SelectStatement {
   /// Returns the query with the section key after its columns and as its first ordering term.
   func _sectioned(by term: QueryFragment?, selecting key: QueryFragment) -> QueryFragment {
     var clauses = _clauses.resolved(Tables.From.self)
