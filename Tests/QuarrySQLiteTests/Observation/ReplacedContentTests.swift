@@ -177,7 +177,8 @@ import Testing
       }
       let write: @Sendable (Database) throws -> Void = { db in
         let blob = try db.openBlob(table: "images", column: "data", rowID: 1, access: .readWrite)
-        try blob.write([UInt8](repeating: UInt8.random(in: 1...200), count: 3))
+        let next = try blob.read().map { $0 &+ 1 }
+        try blob.write(next)
         try blob.close()
       }
       for inTransaction in [true, false] {
