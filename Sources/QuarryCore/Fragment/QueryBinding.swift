@@ -52,22 +52,46 @@ public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConverti
     case missing(RowReference)
   }
 
-  private let cause: Cause
+  /// The properties of an error. Behind a reference, so that a ``QueryBinding`` has the size of a text and not of this error.
+  private final class Storage: Sendable {
+    let cause: Cause
+    let parameter: Int?
+    let column: String?
+    let sql: String?
+
+    init(_ cause: Cause, parameter: Int? = nil, column: String? = nil, sql: String? = nil) {
+      self.cause = cause
+      self.parameter = parameter
+      self.column = column
+      self.sql = sql
+    }
+  }
+
+  private let storage: Storage
+
+  private var cause: Cause { storage.cause }
   /// The position among the statement's values, counted from 1, or `nil` before a driver binds the value.
-  public package(set) var parameter: Int?
+  public var parameter: Int? { storage.parameter }
   /// The column that the value is written to or compared with, if the statement determines it.
-  public package(set) var column: String?
+  public var column: String? { storage.column }
   /// The statement, or `nil` before a driver binds the value.
-  public package(set) var sql: String?
+  public var sql: String? { storage.sql }
+
+  private init(_ storage: Storage) { self.storage = storage }
 
   /// Creates an error from the error of a conversion.
   public init(underlying error: any Error) {
-    cause = .thrown(error)
+    storage = Storage(.thrown(error))
   }
 
   /// Creates the value of a mark of rows.
   init(_ reference: RowReference) {
-    cause = .missing(reference)
+    storage = Storage(.missing(reference))
+  }
+
+  /// Returns the error of a value in a statement.
+  package func located(parameter: Int, column: String?, sql: String) -> QueryBindingError {
+    QueryBindingError(Storage(cause, parameter: parameter, column: column, sql: sql))
   }
 
   /// The error that the conversion of the value threw.

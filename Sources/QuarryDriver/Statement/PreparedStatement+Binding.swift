@@ -151,11 +151,7 @@ extension PreparedStatement {
     }
     // The same error as for a statement that is not cached.
     if let error = error.underlyingError as? any StatementError { return error }
-    var error = error
-    error.parameter = parameter
-    error.column = column
-    error.sql = sql
-    return error
+    return error.located(parameter: parameter, column: column, sql: sql)
   }
 
   private func column(of parameter: Int32) -> String? {
