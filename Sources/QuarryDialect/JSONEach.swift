@@ -34,10 +34,12 @@ public struct JSONEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tabl
   public static var tableName: String { "json_each" }
   /// The columns that a query decodes.
   public static var _schema: TableSchema {
-    TableSchema(
-      name: "json_each",
-      [ColumnSchema("key", Key.self), ColumnSchema("value", _JSONElement<Value>.self)]
-    )
+    .shared(by: Self.self) {
+      TableSchema(
+        name: "json_each",
+        [ColumnSchema("key", Key.self), ColumnSchema("value", _JSONElement<Value>.self)]
+      )
+    }
   }
 
   /// Binds nothing, because the rows cannot be inserted.
@@ -74,10 +76,12 @@ public struct JSONBEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tab
   public static var tableName: String { "jsonb_each" }
   /// The columns that a query decodes.
   public static var _schema: TableSchema {
-    TableSchema(
-      name: "jsonb_each",
-      [ColumnSchema("key", Key.self), ColumnSchema("value", _JSONElement<Value>.self)]
-    )
+    .shared(by: Self.self) {
+      TableSchema(
+        name: "jsonb_each",
+        [ColumnSchema("key", Key.self), ColumnSchema("value", _JSONElement<Value>.self)]
+      )
+    }
   }
 
   /// Binds nothing, because the rows cannot be inserted.
@@ -131,7 +135,9 @@ public struct BoundEach<Value: QueryRepresentable>: Table {
   public static var tableName: String { "json_each" }
   /// The columns that a query decodes.
   public static var _schema: TableSchema {
-    TableSchema(name: "json_each", [ColumnSchema("key", Int.self), ColumnSchema("value", Value.self)])
+    .shared(by: Self.self) {
+      TableSchema(name: "json_each", [ColumnSchema("key", Int.self), ColumnSchema("value", Value.self)])
+    }
   }
 
   /// Binds nothing, because the rows cannot be inserted.

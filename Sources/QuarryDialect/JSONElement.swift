@@ -40,10 +40,12 @@ public struct JSONElement: Table {
   public static var tableName: String { "json_each" }
   /// The columns that a query decodes.
   public static var _schema: TableSchema {
-    TableSchema(
-      name: "json_each",
-      [ColumnSchema("key", ElementText<Self>.self), ColumnSchema("value", ElementText<Self>.self)]
-    )
+    .shared(by: Self.self) {
+      TableSchema(
+        name: "json_each",
+        [ColumnSchema("key", ElementText<Self>.self), ColumnSchema("value", ElementText<Self>.self)]
+      )
+    }
   }
 
   /// Binds nothing, because the rows cannot be inserted.
@@ -80,10 +82,12 @@ public struct JSONBElement: Table {
   public static var tableName: String { "jsonb_each" }
   /// The columns that a query decodes.
   public static var _schema: TableSchema {
-    TableSchema(
-      name: "jsonb_each",
-      [ColumnSchema("key", ElementText<Self>.self), ColumnSchema("value", ElementText<Self>.self)]
-    )
+    .shared(by: Self.self) {
+      TableSchema(
+        name: "jsonb_each",
+        [ColumnSchema("key", ElementText<Self>.self), ColumnSchema("value", ElementText<Self>.self)]
+      )
+    }
   }
 
   /// Binds nothing, because the rows cannot be inserted.

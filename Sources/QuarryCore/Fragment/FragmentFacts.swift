@@ -53,6 +53,8 @@ package struct FragmentFacts: OptionSet, Hashable, Sendable {
   static let presentColumn = FragmentFacts(rawValue: 512)
   /// The fragment is a call of a function that returns JSON arrays and objects as JSONB, which other JSON functions recognize.
   package static let jsonb = FragmentFacts(rawValue: 65536)
+  /// Many fragments share the memory of the code. It is only a hint, see ``QueryFragment/isShared``.
+  static let shared = FragmentFacts(rawValue: 131072)
 
   // The direction of a term of ORDER BY. It is written only when the term is appended to another fragment: see `OrderTerm`.
 

@@ -128,6 +128,9 @@ package struct FragmentItems: Sendable {
     starts.append(fragment.end)
   }
 
+  /// Records that an item begins at a position.
+  mutating func begin(at position: QueryFragment.Position) { starts.append(position) }
+
   /// Appends the items of a list that follows this one at an offset.
   mutating func append(_ other: FragmentItems, movedBy offset: QueryFragment.Position) {
     starts += other.starts.map { $0.moved(by: offset) }

@@ -35,7 +35,7 @@ public struct QueryFragment: Hashable, Sendable {
   func hasText(of other: QueryFragment) -> Bool { code == other.code }
 
   private func equals(_ other: QueryFragment) -> Bool {
-    let invisible: FragmentFacts = [.handwritten, .rows]
+    let invisible: FragmentFacts = [.handwritten, .rows, .shared]
     return code == other.code && bindings == other.bindings
       && facts.subtracting(invisible) == other.facts.subtracting(invisible)
   }

@@ -7,6 +7,9 @@ public struct RowBinder {
   package var count = 0
   /// The start of each value in `fragment`, only if single values are needed.
   private var items: FragmentItems?
+  /// The start of the row if the values are written without commas, which is possible as long as each is only a placeholder.
+  private var plainStart: QueryFragment.Position?
+
   package init(keepsValues: Bool = false) {
     fragment = QueryFragment(capacity: 64)
     items = keepsValues ? FragmentItems() : nil
@@ -15,6 +18,12 @@ public struct RowBinder {
   package init(appendingTo fragment: QueryFragment, keepsValues: Bool = false) {
     self.fragment = fragment
     items = keepsValues ? FragmentItems() : nil
+  }
+
+  /// Creates a binder that writes values without commas, after those of other rows, as long as each is only a placeholder.
+  init(plainAfter values: consuming QueryFragment) {
+    fragment = values
+    plainStart = fragment.end
   }
 
   /// Adds a value.
@@ -65,9 +74,35 @@ public struct RowBinder {
 
   @usableFromInline
   mutating func separate() {
+    if let start = plainStart {
+      if fragment.hasSize(ofValues: count, after: start) {
+        count += 1
+        return
+      }
+      separateAll(after: start)
+    }
     if count > 0 { fragment.write(", ") }
     count += 1
     items?.begin(in: fragment)
+  }
+
+  /// Writes the commas between the values so far, because the last one is more than a placeholder.
+  @inline(never)
+  private mutating func separateAll(after start: QueryFragment.Position) {
+    fragment.separate(count, after: start)
+    plainStart = nil
+  }
+
+  /// Whether the values are written without commas, and each is only a placeholder.
+  var isPlain: Bool {
+    guard let plainStart else { return false }
+    return fragment.hasOnlyValues(count, after: plainStart)
+  }
+
+  /// Removes the values of this row, which began at a position, and returns them with commas.
+  mutating func takeRow(after start: QueryFragment.Position) -> QueryFragment {
+    if plainStart != nil { separateAll(after: start) }
+    return fragment.take(after: start)
   }
 
   /// Returns the extent of a NULL value and its comma. Returns `nil` if the value is not NULL or is the only one.

@@ -38,6 +38,8 @@ public final class TableSchema: Sendable {
   package let error: TableSchemaError?
   /// The table in the FROM clause: `qualifiedName`, followed by `error` if there is one.
   package let source: QueryFragment
+  /// Statements whose code is shared, or `nil` if there is an ``error``, which their code would lack.
+  let statements: TableStatements?
 
   /// Creates a description of a table.
   public convenience init(name: String, schema: String? = nil, _ columns: [ColumnSchema]) {
@@ -95,6 +97,15 @@ public final class TableSchema: Sendable {
       fragment.append(source)
     }
     keyColumn = primaryKey.count == 1 ? Self.column(primaryKey[0], of: qualifiedName) : nil
+    statements =
+      error == nil
+      ? TableStatements(
+        source: source,
+        writableList: writableList,
+        writableCount: writableCount,
+        selectFrom: selectFrom,
+        keyColumn: keyColumn
+      ) : nil
   }
 
   /// Returns the select list of all columns with a qualifier.

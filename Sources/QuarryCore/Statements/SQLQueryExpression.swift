@@ -49,6 +49,8 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
     try statement?._parts(within: limits) ?? [_StatementPart(query)]
   }
 
+  public func _wholePart(maximumBindings: Int) -> QueryFragment? { statement == nil ? query : nil }
+
   /// The SQL without parentheses. If the SQL is a subquery, write the parentheses.
   public var queryFragment: QueryFragment { query }
 

@@ -13,6 +13,11 @@ public protocol Statement<QueryValue>: _Operand, _WholeQuery, CustomDebugStringC
   ///
   /// - Throws: ``TooManyValuesError``.
   func _parts(within limits: _StatementLimits) throws -> [_StatementPart]
+
+  /// Returns the only part of the statement, or `nil` if only ``_parts(within:)`` can decide.
+  //
+  // Nearly all statements have one part, and this does not allocate an array.
+  func _wholePart(maximumBindings: Int) -> QueryFragment?
 }
 
 extension Statement {
@@ -32,6 +37,8 @@ extension Statement {
   public var _mayBeNull: Bool { true }
 
   public func _parts(within limits: _StatementLimits) throws -> [_StatementPart] { [_StatementPart(query)] }
+
+  public func _wholePart(maximumBindings: Int) -> QueryFragment? { query }
 
   /// The SQL with literal values.
   public var debugDescription: String { query.debugDescription }

@@ -66,6 +66,9 @@ extension Database {
   @usableFromInline
   func borrowAndBind(statement: some Statement) throws -> PreparedStatement? {
     _ = try access()
+    if let query = statement._wholePart(maximumBindings: maximumArgumentCount) {
+      return try borrowAndBind(query)
+    }
     // There is at most one part, because a connection does not allow several.
     guard let part = try statement._parts(within: _limits).first else { return nil }
     return try borrowAndBind(part)

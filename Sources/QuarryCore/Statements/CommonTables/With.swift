@@ -75,6 +75,10 @@ public struct With<Body: Statement>: Statement {
     return try body._parts(within: limits).map { $0.map(query) }
   }
 
+  public func _wholePart(maximumBindings: Int) -> QueryFragment? {
+    tables.isEmpty ? body._wholePart(maximumBindings: maximumBindings) : nil
+  }
+
   private func query(_ body: QueryFragment) -> QueryFragment {
     guard !tables.isEmpty, !body.isEmpty else { return body }
     let tables = presentTables(besides: body)

@@ -76,6 +76,27 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     return try parts(of: rows, within: limits)
   }
 
+  public func _wholePart(maximumBindings: Int) -> QueryFragment? {
+    guard case .rows(let rows) = source else { return query }
+    // An empty statement has no part. The values of clauses would count, too.
+    guard 1...Self.writtenRows ~= rows.count, conflicts.isEmpty, returning.isEmpty,
+      rows.parameterCount <= maximumBindings
+    else { return nil }
+    return query(source, namingSchema: true)
+  }
+
+  /// The statement with the code that all INSERTs of one row share, or `nil` if it has a value that is more than a placeholder, or
+  /// another clause.
+  private func shared(_ rows: InsertRows) -> QueryFragment? {
+    let schema = From._schema
+    guard let values = rows.plainRow, let insert = schema.statements?.insert,
+      values.count == schema.writableCount,
+      columns.sharesCode(with: schema.writableList), conflicts.isEmpty, returning.isEmpty, resolution == nil,
+      self.rows.isNone, From._isUnderItsOwnName
+    else { return nil }
+    return insert.with(values)
+  }
+
   /// The key that some of the rows lack and others have, or `nil`.
   private var sometimesMissingKey: SometimesMissingKey? {
     guard case .rows(let rows) = source, rows.mixesKeys, let key = From._schema.primaryKey.first?.name else {
@@ -91,7 +112,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
 
   private func parts(of rows: InsertRows, within limits: _StatementLimits) throws -> [_StatementPart] {
     let otherBindings = (conflicts + returning).reduce(limits.otherBindings) { $0 + $1.parameterCount }
-    let isWithinLimit = rows.fragment.parameterCount + otherBindings <= limits.bindings
+    let isWithinLimit = rows.parameterCount + otherBindings <= limits.bindings
     if isWithinLimit, rows.count <= Self.writtenRows || limits.rowSource == nil { return [part(rows)] }
     let template = rows.template
     if let template, let source = limits.rowSource, 1...source.maximumWidth ~= template.width {
@@ -102,7 +123,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     guard limits.allowsParts, length > 0, let template, canDivide(template) else {
       throw TooManyValuesError(
         table: From.tableName,
-        count: rows.fragment.parameterCount + otherBindings,
+        count: rows.parameterCount + otherBindings,
         limit: limits.bindings
       )
     }
@@ -138,7 +159,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     return _StatementPart(
       query,
       rows: BoundRows(
-        values: rows.fragment.bindings,
+        values: rows.values,
         width: template.width,
         bindingsAfter: after,
         firstRow: self.query(.rows(rows.first), namingSchema: true)
@@ -147,6 +168,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   }
 
   private func query(_ source: InsertSource, namingSchema: Bool) -> QueryFragment {
+    if namingSchema, case .rows(let rows) = source, let shared = shared(rows) { return shared }
     let statement = QueryFragment(capacity: columns.size + source.size + 96) { fragment in
       fragment.write("INSERT ")
       fragment.append(or: resolution)
@@ -225,7 +247,7 @@ package enum InsertSource: Sendable {
   var size: Int {
     switch self {
     case .defaults: 0
-    case .rows(let rows): rows.fragment.size
+    case .rows(let rows): rows.size
     case .query(let query, _): query.size
     }
   }
@@ -237,8 +259,7 @@ package enum InsertSource: Sendable {
     case .rows(let rows):
       fragment.write("VALUES")
       fragment.appendNewlineOrSpace()
-      fragment.append(chosenKeys: rows.chosenKeys)
-      fragment.append(rows.fragment)
+      rows.append(to: &fragment)
     case .query(let query, let ending):
       fragment.append(beforeConflict && ending == .unknown ? query.asDerivedTable : query)
       // https://www.sqlite.org/lang_upsert.html, "Parsing Ambiguity".

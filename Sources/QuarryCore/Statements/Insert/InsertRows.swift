@@ -1,7 +1,9 @@
-/// Rows of values, rendered as they are added.
+/// Rows of values, rendered as they are added, unless all of them are ``PlainRows``.
 package struct InsertRows: Sendable {
+  /// The rows, if all of them are plain. The other properties are then empty.
+  private var plain: PlainRows?
   /// The text of the rows: `(…), (…)`.
-  package private(set) var fragment = QueryFragment()
+  private var fragment = QueryFragment()
   /// The position of each row in the fragment.
   private var items = FragmentItems()
   /// The position of the NULL for the key, with its comma, in each row of a draft without a key. For a composite key, the position
@@ -17,15 +19,27 @@ package struct InsertRows: Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { items.isEmpty }
-  package var count: Int { items.count }
-
-  package mutating func reserve(rows: Int, columns: Int) {
-    items.reserve(rows)
-    fragment.reserve(size: rows * (columns * 3 + 2), bindings: rows * columns)
+  package var isEmpty: Bool { plain == nil && items.isEmpty }
+  package var count: Int { plain?.count ?? items.count }
+  /// The values of all rows.
+  var values: [QueryBinding] { plain?.values ?? fragment.bindings }
+  /// The number of values that are parameters of the statement.
+  var parameterCount: Int { plain?.values.count ?? fragment.parameterCount }
+  /// The values of the only row, if it is plain.
+  var plainRow: [QueryBinding]? {
+    guard let plain, plain.values.count == plain.width else { return nil }
+    return plain.values
   }
+  /// The approximate size of the text in bytes.
+  var size: Int { plain.map { $0.count * ($0.width * 3 + 2) } ?? fragment.size }
+
+  /// Prepares for a number of rows. Memory is reserved with the first one.
+  package mutating func reserve(rows: Int, columns: Int) { expected = (rows, columns) }
+
+  private var expected = (rows: 0, columns: 0)
 
   package mutating func append(_ row: some Table) {
+    if items.isEmpty { return appendPlain(row) }
     begin()
     fragment.write("(")
     var binder = RowBinder(appendingTo: fragment)
@@ -33,6 +47,54 @@ package struct InsertRows: Sendable {
     row._bind(to: &binder)
     fragment = binder.fragment
     fragment.write(")")
+  }
+
+  /// Adds a row to plain rows, and writes all of them if it is not plain.
+  //
+  // Its values are bound once in any case, because encoding some of them takes long.
+  private mutating func appendPlain(_ row: some Table) {
+    var rows = plain?.take() ?? QueryFragment()
+    if plain == nil {
+      let count = expected.rows * expected.columns
+      rows.reserve(size: count, bindings: count)
+    }
+    let start = rows.end
+    var binder = RowBinder(plainAfter: rows)
+    rows = QueryFragment()
+    row._bind(to: &binder)
+    let width = plain?.width ?? binder.count
+    if binder.isPlain, binder.count == width, width > 0 {
+      plain = PlainRows(width: width, fragment: binder.fragment)
+      return
+    }
+    let values = binder.takeRow(after: start)
+    if plain != nil { plain = PlainRows(width: width, fragment: binder.fragment) }
+    begin()
+    fragment.write("(")
+    fragment.append(values)
+    fragment.write(")")
+  }
+
+  /// Writes the text of plain rows, before other rows.
+  private mutating func write() {
+    if items.isEmpty {
+      items.reserve(expected.rows)
+      fragment.reserve(
+        size: expected.rows * (expected.columns * 3 + 2),
+        bindings: expected.rows * expected.columns
+      )
+    }
+    guard let plain else { return }
+    items = FragmentItems(rows: plain.count, width: plain.width)
+    fragment.append(rows: plain.values, width: plain.width)
+    self.plain = nil
+  }
+
+  /// Appends the rows to a statement.
+  func append(to other: inout QueryFragment) {
+    if let plain { return other.append(rows: plain.values, width: plain.width) }
+    other.append(chosenKeys: chosenKeys)
+    other.append(fragment)
   }
 
   /// Adds the row of a draft. If its key is missing, records the position, because the database chooses the key.
@@ -79,6 +141,7 @@ package struct InsertRows: Sendable {
     var result = InsertRows()
     result.fragment.facts = fragment.facts
     result.reserve(rows: count, columns: fragment.bindings.count / count)
+    result.write()
     var copied = QueryFragment.Position.start
     for (index, key) in missingKeys.map(\.place).enumerated() {
       let start = items.start(of: index)
@@ -100,7 +163,18 @@ package struct InsertRows: Sendable {
 
   package mutating func append(_ other: InsertRows) {
     guard !other.isEmpty else { return }
-    if !isEmpty { fragment.write(", ") }
+    if isEmpty {
+      self = other
+      return
+    }
+    if let others = other.plain, others.width == plain?.width {
+      plain?.append(others)
+      return
+    }
+    var other = other
+    write()
+    other.write()
+    fragment.write(", ")
     let offset = fragment.end
     fragment.append(other.fragment)
     let rows = count
@@ -110,6 +184,7 @@ package struct InsertRows: Sendable {
   }
 
   private mutating func begin() {
+    if items.isEmpty { write() }
     if !isEmpty { fragment.write(", ") }
     items.begin(in: fragment)
   }
@@ -118,7 +193,12 @@ package struct InsertRows: Sendable {
   var mixesKeys: Bool { isKeyOmissible && !missingKeys.isEmpty && missingKeys.count < count }
 
   /// The common form of the rows, or `nil` if they have none.
-  var template: RowTemplate? { isEmpty ? nil : fragment.template(of: items) }
+  var template: RowTemplate? {
+    if let plain, plain.count > 1 { return first.template }
+    var rows = self
+    rows.write()
+    return rows.isEmpty ? nil : rows.fragment.template(of: rows.items)
+  }
 
   /// The first row.
   var first: InsertRows { slice(0..<1) }
@@ -130,6 +210,10 @@ package struct InsertRows: Sendable {
 
   private func slice(_ rows: Range<Int>) -> InsertRows {
     var part = InsertRows()
+    if let plain {
+      part.plain = plain.slice(rows)
+      return part
+    }
     part.fragment = fragment.part(items.extent(of: rows, in: fragment))
     part.fragment.facts = fragment.facts
     part.items = items.part(rows)

@@ -162,8 +162,14 @@ func keyPredicate<From: PrimaryKeyedTable>(
   _ source: TableRows,
   _ key: some QueryExpression<From.PrimaryKey>
 ) -> QueryFragment {
-  QueryFragment {
-    if source.isPlain, let column = From._schema.keyColumn, From._isUnderItsOwnName {
+  let schema = From._schema
+  let isDeclared = source.isPlain && schema.keyColumn != nil && From._isUnderItsOwnName
+  if isDeclared, let condition = schema.statements?.keyCondition {
+    let list = QueryFragment(capacity: 8) { key._appendList(to: &$0) }
+    if list.isListOfOneValue { return condition.with(list.bindings) }
+  }
+  return QueryFragment {
+    if isDeclared, let column = schema.keyColumn {
       $0.append(byte: UInt8(ascii: "("))
       $0.append(column)
       $0.append(byte: UInt8(ascii: ")"))

@@ -66,10 +66,21 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     else {
       return _clauses.query(Output.self, Tables.self)
     }
+    if predicates.isEmpty { return start.shared }
+    if let shared = shared { return shared }
     return QueryFragment(capacity: start.size + 128) { fragment in
       fragment.append(start)
       fragment.append(where: predicates)
     }
+  }
+
+  /// The statement with the code that all queries of one row by its key share, or `nil` if it has other conditions.
+  private var shared: QueryFragment? {
+    guard predicates.count == 1, let statements = From._schema.statements,
+      let condition = statements.keyCondition,
+      predicates[0].sharesCode(with: condition)
+    else { return nil }
+    return statements.selectByKey?.with(predicates[0].bindings)
   }
 
   /// Appends a row as an operand. For ``Table/none``, appends NULL for each column.
