@@ -12,6 +12,7 @@ extension QueryFragment {
   package var isShared: Bool { facts.contains(.shared) }
 
   /// Returns the fragment with other values for its placeholders.
+  @inlinable
   @inline(__always)
   package func with(_ values: [QueryBinding]) -> QueryFragment {
     var fragment = self

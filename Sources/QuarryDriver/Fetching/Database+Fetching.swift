@@ -104,8 +104,19 @@ extension PreparedStatement {
       } catch {
         throw Self.located(error, decoder, row: elements.count + 1)
       }
+      if elements.count == elements.capacity { reserve(&elements) }
     } while try step()
+    expectedRows = elements.count
     return elements
+  }
+
+  /// Reserves memory for as many rows as the last result had, unless that is many times the number of rows so far.
+  @inlinable
+  func reserve<Element>(_ elements: inout [Element]) {
+    let count = elements.count
+    if count >= 32, expectedRows > count, expectedRows <= count &* 16 {
+      elements.reserveCapacity(expectedRows)
+    }
   }
 
   /// Reads the next row as a type. A statement that writes runs to its end.

@@ -237,11 +237,44 @@ extension SQLiteQueryDecoder {
     // SQLite terminates text with a NUL byte. The standard library validates text up to the first NUL byte quickly;
     // only text that contains a NUL byte needs the slow path.
     let count = Int(sqlite3_value_bytes(value))
+    // A short text of ASCII characters needs no memory and no validation.
+    if count <= 15 {
+      if count == 0 { return "" }
+      if isASCII(start, count) {
+        return String(unsafeUninitializedCapacity: count) { memory in
+          memory.baseAddress.unsafelyUnwrapped.update(from: start, count: count)
+          return count
+        }
+      }
+    }
     let checked = start.withMemoryRebound(to: CChar.self, capacity: count + 1) {
       String(validatingCString: $0)
     }
     if let checked, checked.utf8.count == count { return checked }
     return try uncommonText(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  /// Whether 1 to 16 bytes are ASCII characters.
+  //
+  // Two words that may overlap contain all of them.
+  @inlinable
+  @inline(__always)
+  static func isASCII(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let raw = UnsafeRawPointer(start)
+    let bits: UInt64
+    if count >= 8 {
+      bits =
+        raw.loadUnaligned(as: UInt64.self)
+        | raw.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+    } else if count >= 4 {
+      bits = UInt64(
+        raw.loadUnaligned(as: UInt32.self)
+          | raw.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+      )
+    } else {
+      bits = UInt64(start[0] | start[count / 2] | start[count &- 1])
+    }
+    return bits & 0x8080_8080_8080_8080 == 0
   }
 
   /// Decodes text that contains a NUL byte or is not valid UTF-8.

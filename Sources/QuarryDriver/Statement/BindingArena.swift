@@ -1,7 +1,7 @@
 /// A block of memory for all texts and blobs that are bound to a statement.
 ///
 /// Without it, SQLite would allocate and free a copy of each value. The block does not move until the bindings are
-/// cleared, so SQLite can treat it as static memory.
+/// cleared or all parameters are bound again, so SQLite can treat it as static memory.
 struct BindingArena {
   private var start: UnsafeMutablePointer<UInt8>?
   private var capacity = 0
@@ -10,7 +10,8 @@ struct BindingArena {
   /// The maximum size in bytes that is kept for the next use. Larger blocks are freed.
   private static let kept = 1 << 16
 
-  /// Reserves `size` bytes. Call it only when no values are bound.
+  /// Reserves `size` bytes. Call it only when no values are bound, or when all parameters
+  /// will be bound again before the statement runs.
   mutating func reserve(_ size: Int) {
     used = 0
     guard size > capacity else { return }
@@ -25,6 +26,9 @@ struct BindingArena {
     defer { used += size }
     return start + used
   }
+
+  /// Whether the memory is larger than what is kept for the next use.
+  var isLarge: Bool { capacity > Self.kept }
 
   /// Makes the memory available for new bindings. Call it after the bindings are cleared.
   mutating func reclaim() {

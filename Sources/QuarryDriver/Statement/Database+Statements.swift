@@ -11,13 +11,27 @@ extension Database {
     let connection = try access()
     if fragment.isEmpty { return nil }
     return try fragment.cacheKey.withUnsafeBytes { key in
-      let hash = StatementCache.hash(key)
-      if let statement = cache.find(key, hash: hash) {
+      if fragment.isShared, let statement = cache.find(at: key.baseAddress) {
         if let statement = try reuse(statement) { return statement }
-        return try prepare(fragment, on: connection, hash: hash, isCached: false)
+        return try prepare(fragment, on: connection, hash: StatementCache.hash(key), isCached: false)
       }
-      return try prepare(fragment, on: connection, hash: hash, isCached: key.count <= Self.longestCachedKey)
+      return try borrow(fragment, key, on: connection)
     }
+  }
+
+  @inline(never)
+  private func borrow(
+    _ fragment: QueryFragment,
+    _ key: UnsafeRawBufferPointer,
+    on connection: OpaquePointer
+  ) throws -> PreparedStatement {
+    let hash = StatementCache.hash(key)
+    if let statement = cache.find(key, hash: hash) {
+      if fragment.isShared { cache.share(statement, at: fragment.cacheKey) }
+      if let statement = try reuse(statement) { return statement }
+      return try prepare(fragment, on: connection, hash: hash, isCached: false)
+    }
+    return try prepare(fragment, on: connection, hash: hash, isCached: key.count <= Self.longestCachedKey)
   }
 
   /// The length in bytes above which a statement is not cached. Longer statements probably contain data and are
@@ -61,7 +75,10 @@ extension Database {
     let statement = own(handle, key: fragment.cacheKey, hash: hash)
     if !missingKeys.isEmpty { statement.missingKeys = missingKeys }
     try checkMayRun(statement)
-    if isCached, statement.setting == nil { cache.insert(statement) }
+    if isCached, statement.setting == nil {
+      cache.insert(statement)
+      if fragment.isShared { cache.share(statement, at: fragment.cacheKey) }
+    }
     return statement
   }
 

@@ -119,6 +119,7 @@ extension PreparedStatement {
     if keepsArguments { arguments?.replaceSubrange(place...place, with: rows.values) }
     try check(rows, place: place)
     let values = Unmanaged.passRetained(RowValues(rows)).toOpaque()
+    mustClear = true
     // SQLite releases the values when the binding is cleared, and also if this fails.
     let code = quarry_bind_rows(handle, Int32(place) + 1, values) { values in
       if let values { Unmanaged<RowValues>.fromOpaque(values).release() }

@@ -17,7 +17,9 @@ public typealias QueryParameter<Value: QueryBindable> = SQLExpression<Value>
 /// statement that changes rows with ``execute(_:_:)``. Comparing an optional parameter with `==` works as in Swift:
 /// `nil` equals NULL.
 public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
-  private let fragment: QueryFragment
+  @usableFromInline let fragment: QueryFragment
+  /// Whether the values of the fragment are those of the parameters, in order.
+  @usableFromInline let isDirect: Bool
   /// For each binding of the fragment, the index of its parameter, or `nil` if the value is fixed.
   private let places: [Int?]
 
@@ -30,19 +32,25 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
       defer { count += 1 }
       return SQLExpression(fragment: QueryFragment { $0.append(.invalid(ParameterMark(index: count))) })
     }
-    fragment = build(repeat next((each Parameter).self)).query
+    fragment = build(repeat next((each Parameter).self)).query.shared
     places = fragment.bindings.map { binding in
       guard case .invalid(let error) = binding else { return nil }
       return (error.underlyingError as? ParameterMark)?.index
     }
+    isDirect = places == (0..<count).map(Optional.some)
   }
 
   /// The SQL text with placeholders.
   public var sql: String { fragment.render(dialect: SQLiteDialect()).sql }
 
   /// Returns the fragment with the values of the parameters.
-  @usableFromInline
+  @inlinable
   func bound(_ values: [QueryBinding]) -> QueryFragment {
+    isDirect ? fragment.with(values) : placed(values)
+  }
+
+  @usableFromInline
+  func placed(_ values: [QueryBinding]) -> QueryFragment {
     var fragment = fragment
     for (index, place) in places.enumerated() {
       if let place { fragment.bindings[index] = values[place] }
@@ -50,9 +58,10 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
     return fragment
   }
 
-  @usableFromInline
+  @inlinable
   func bindings(_ values: repeat (each Parameter).QueryOutput) -> [QueryBinding] {
     var bindings: [QueryBinding] = []
+    bindings.reserveCapacity(2)
     func append<Value: QueryBindable>(_ value: Value.QueryOutput, _ type: Value.Type) {
       bindings.append(Value(queryOutput: value).queryBinding)
     }
@@ -64,6 +73,7 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
   ///
   /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; `QueryBindingError` if a value cannot be bound; `MissingKeyError` for rows that
   ///   one INSERT cannot insert.
+  @inlinable
   public func execute(_ db: Database, _ values: repeat (each Parameter).QueryOutput) throws {
     try db.execute(bound(bindings(repeat each values)))
   }
@@ -73,6 +83,7 @@ extension PreparedQuery where Row: QueryRepresentable {
   /// Runs the query with values and returns all rows.
   ///
   /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; ``RowDecodingError`` if a row cannot be decoded.
+  @inlinable
   public func fetchAll(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
@@ -83,6 +94,7 @@ extension PreparedQuery where Row: QueryRepresentable {
   /// Runs the query with values and returns the first row, or `nil` if there is no row.
   ///
   /// - Throws: The errors of `fetchAll(_:_:)`.
+  @inlinable
   public func fetchOne(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
@@ -93,6 +105,7 @@ extension PreparedQuery where Row: QueryRepresentable {
   /// Runs the query with values and returns a cursor over the rows.
   ///
   /// - Throws: The errors of `fetchAll(_:_:)`.
+  @inlinable
   public func fetchCursor(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
@@ -107,6 +120,7 @@ extension PreparedQuery {
   /// Runs the query with values and returns all rows as pairs.
   ///
   /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; ``RowDecodingError`` if a row cannot be decoded.
+  @inlinable
   public func fetchAll<First: QueryRepresentable, Second: QueryRepresentable>(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput

@@ -27,9 +27,11 @@ extension PreparedStatement {
     var size = 0
     for index in bindings.indices { size += Self.arenaSize(of: bindings[index]) }
     if size > 0 { arena.reserve(size) }
+    mustClear = true
     for index in bindings.indices {
       try bind(bindings[index], to: Int32(truncatingIfNeeded: index) + 1, of: handle)
     }
+    mustClear = false
   }
 
   /// The length of a date in the format `YYYY-MM-DD HH:MM:SS.SSS`.

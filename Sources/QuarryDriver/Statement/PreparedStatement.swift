@@ -3,7 +3,8 @@ import QuarryCore
 
 /// The single owner of an `sqlite3_stmt`, which it finalizes exactly once.
 ///
-/// A connection lends it for one use at a time. After each use, it is reset and its bindings are cleared.
+/// A connection lends it for one use at a time. After each use, it is reset. Each use binds all parameters, or clears the bindings before it
+/// runs the statement, because those of the last use may remain.
 ///
 /// https://www.sqlite.org/c3ref/stmt.html
 @usableFromInline
@@ -17,7 +18,9 @@ final class PreparedStatement {
   /// What the statement sets, if SQLite may ignore it. Such statements are not cached.
   let setting: IgnorableSetting?
   /// The key in the statement cache.
-  let key: [UInt8]
+  private(set) var key: [UInt8]
+  /// The address of ``key``.
+  private(set) var keyAddress: UnsafeRawPointer?
   /// The hash of ``key``.
   let hash: UInt
   /// Whether the statement is borrowed.
@@ -36,6 +39,10 @@ final class PreparedStatement {
   var isCached = false
   /// The memory for bound texts and blobs.
   var arena = BindingArena()
+  /// Whether the bound values must be removed after this use, because some parameters were not bound, or because a value has an owner.
+  var mustClear = false
+  /// The number of rows in the last complete result.
+  @usableFromInline var expectedRows = 0
   /// A buffer for formatting dates.
   var scratch: [UInt8] = []
   /// Whether errors may contain the bound values.
@@ -64,6 +71,7 @@ final class PreparedStatement {
     self.tableLocks = tableLocks
     self.keepsArguments = keepsArguments
     self.key = key
+    keyAddress = key.withUnsafeBytes(\.baseAddress)
     self.hash = hash
     parameterCount = sqlite3_bind_parameter_count(handle)
     // EXPLAIN does not run the explained statement.
@@ -74,6 +82,12 @@ final class PreparedStatement {
 
   deinit {
     finalize()
+  }
+
+  /// Replaces the key by an equal one in other memory.
+  func retain(_ key: [UInt8]) {
+    self.key = key
+    keyAddress = key.withUnsafeBytes(\.baseAddress)
   }
 
   /// The SQL text of the statement.
@@ -160,8 +174,9 @@ final class PreparedStatement {
   /// - Returns: The error of an unfinished write, unless a step has already thrown it.
   func takeBack() -> (any Error)? {
     let error = rewind()
-    arguments = nil
-    clearBindings()
+    if keepsArguments { arguments = nil }
+    // Otherwise they stay until the next use, which binds all parameters again.
+    if mustClear || arena.isLarge { clearBindings() }
     isBorrowed = false
     lease &+= 1
     if !isCached { finalize() }
@@ -185,6 +200,7 @@ final class PreparedStatement {
 
   /// Removes all bound values. The statement must not be running.
   func clearBindings() {
+    mustClear = false
     guard let handle, parameterCount > 0 else { return }
     sqlite3_clear_bindings(handle)
     arena.reclaim()

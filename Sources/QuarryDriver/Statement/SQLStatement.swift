@@ -25,6 +25,8 @@ public final class SQLStatement {
     self.database = database
     self.statement = statement
     lease = statement.lease
+    // The parameters are NULL until values are bound.
+    statement.clearBindings()
     database.openCursors[ObjectIdentifier(statement)] = statement
   }
 

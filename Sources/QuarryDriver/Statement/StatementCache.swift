@@ -16,6 +16,9 @@ struct StatementCache {
   private var buckets: [Int32]
   private var newest: Int32 = -1
   private var oldest: Int32 = -1
+  /// The slots of statements with shared keys, by a hash of the key's address; -1 if there is none.
+  private var addresses = [Int32](repeating: -1, count: Self.addressCount)
+  private static let addressCount = 128
 
   init(capacity: Int) {
     self.capacity = max(0, capacity)
@@ -71,6 +74,38 @@ struct StatementCache {
       index = slots[Int(index)].nextInBucket
     }
     return nil
+  }
+
+  /// Returns the statement whose key is at an address, and marks it as the most recently used.
+  //
+  // A statement retains its key. No other key can have its address, and nothing can change the key in place.
+  @inline(__always)
+  mutating func find(at address: UnsafeRawPointer?) -> PreparedStatement? {
+    guard let address else { return nil }
+    let index = addresses[Self.place(of: address)]
+    guard index >= 0 else { return nil }
+    // The slot may contain another statement by now.
+    let statement = slots[Int(index)].statement
+    guard statement.keyAddress == address else { return nil }
+    if index != newest {
+      unlink(index)
+      linkAsNewest(index)
+    }
+    return statement
+  }
+
+  /// Makes the statement that was found or inserted last available by the address of a key that is equal to its own.
+  mutating func share(_ statement: PreparedStatement, at key: [UInt8]) {
+    // A cache whose statements are all borrowed has not inserted it.
+    guard newest >= 0, slots[Int(newest)].statement === statement else { return }
+    statement.retain(key)
+    if let address = statement.keyAddress { addresses[Self.place(of: address)] = newest }
+  }
+
+  @inline(__always)
+  private static func place(of address: UnsafeRawPointer) -> Int {
+    let bits = UInt(bitPattern: address)
+    return Int(truncatingIfNeeded: (bits >> 5) ^ (bits >> 13)) & (addressCount - 1)
   }
 
   /// Adds a statement that ``find(_:hash:)`` did not find. A full cache discards the least recently used statement
