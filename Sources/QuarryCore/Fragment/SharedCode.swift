@@ -20,6 +20,13 @@ extension QueryFragment {
     return fragment
   }
 
+  /// Appends the code of a fragment without values and facts.
+  @inline(__always)
+  mutating func append(codeOf other: QueryFragment) {
+    if !facts.isDisjoint(with: .direction) { writeDirection() }
+    code.append(contentsOf: other.code)
+  }
+
   /// Whether the code is in the same memory as that of another fragment. It is then equal, too.
   @inline(__always)
   func sharesCode(with other: QueryFragment) -> Bool {

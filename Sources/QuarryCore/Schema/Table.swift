@@ -80,7 +80,7 @@ extension Table {
 
   public static var tableFragment: QueryFragment {
     let schema = _schema
-    if _isNamedAsDeclared { return schema.source }
+    if _isNamedAsDeclared(schema) { return schema.source }
     return QueryFragment {
       _appendName(to: &$0)
       schema.error?.append(to: &$0)
@@ -106,15 +106,32 @@ extension Table {
 extension Table {
   /// Whether the table and its schema have their declared names, as nearly all do. The SQL that the table's schema prepared with these
   /// names can then be copied.
-  private static var _isNamedAsDeclared: Bool {
+  @inline(__always)
+  private static func _isNamedAsDeclared(_ schema: TableSchema) -> Bool {
+    guard schema.name == tableName else { return false }
+    // Nearly all tables have none. Comparing two optional texts takes longer.
+    let name = schemaName
+    return name == nil && schema.schema == nil || name == schema.schema
+  }
+
+  /// Writes a column with the table's name. Returns `false` if the table has another name than the declared one, or no such column.
+  @inline(__always)
+  static func _appendDeclared(column name: String, to fragment: inout QueryFragment) -> Bool {
+    guard tableAlias == nil else { return false }
     let schema = _schema
-    return schema.name == tableName && schema.schema == schemaName
+    guard _isNamedAsDeclared(schema) else { return false }
+    for index in schema.qualifiedColumns.indices where schema.columns[index].name == name {
+      fragment.append(codeOf: schema.qualifiedColumns[index])
+      return true
+    }
+    return false
   }
 
   /// Writes the table's own name, with its schema if it has one.
   package static func _appendName(to fragment: inout QueryFragment) {
-    if _isNamedAsDeclared {
-      fragment.append(_schema.qualifiedName)
+    let schema = _schema
+    if _isNamedAsDeclared(schema) {
+      fragment.append(schema.qualifiedName)
       return
     }
     if tableAlias == nil, let table = self as? any _ReferencedTable.Type {
@@ -172,7 +189,7 @@ extension Table {
   /// Writes the list of all columns.
   package static func _appendSelectList(to fragment: inout QueryFragment) {
     let schema = _schema
-    if tableAlias == nil, _isNamedAsDeclared {
+    if tableAlias == nil, _isNamedAsDeclared(schema) {
       fragment.append(schema.selectList)
     } else {
       fragment.append(schema.selectList(qualifier: QueryFragment { _appendQualifier(to: &$0) }))

@@ -117,6 +117,7 @@ extension Table {
     of rows: _RowIdentity,
     to fragment: inout QueryFragment
   ) {
+    if rows.isNone, _appendDeclared(column: name, to: &fragment) { return }
     _appendQualifier(to: &fragment, rows, column: name)
     fragment.appendMember()
     fragment.append(quote: name)

@@ -38,6 +38,9 @@ public final class TableSchema: Sendable {
   package let error: TableSchemaError?
   /// The table in the FROM clause: `qualifiedName`, followed by `error` if there is one.
   package let source: QueryFragment
+  /// The columns with the table's name: `"reminders"."id"`. Empty for a table of so many columns that finding one takes longer than writing
+  /// it.
+  let qualifiedColumns: [QueryFragment]
   /// Statements whose code is shared, or `nil` if there is an ``error``, which their code would lack.
   let statements: TableStatements?
 
@@ -97,6 +100,8 @@ public final class TableSchema: Sendable {
       fragment.append(source)
     }
     keyColumn = primaryKey.count == 1 ? Self.column(primaryKey[0], of: qualifiedName) : nil
+    qualifiedColumns =
+      leaves.count > 24 ? [] : leaves.map { [qualifiedName] in Self.column($0, of: qualifiedName) }
     statements =
       error == nil
       ? TableStatements(

@@ -13,6 +13,7 @@ import QuarryCore
 /// ```
 public final class Database {
   /// Whether the current access must be a single transaction.
+  @exclusivity(unchecked)
   var expectsTransaction = false
   /// Whether foreign keys are off for the current transaction, after which they are restored.
   var keepsForeignKeysOff = false
@@ -29,6 +30,7 @@ public final class Database {
   public let label: String
   let control: ConnectionControl
   let tableLocks: TableLockWait?
+  @exclusivity(unchecked)
   var cache: StatementCache
   /// The numbers of values for which the connection has a table of ``MemoryRows``.
   var memoryRowWidths: Set<Int> = []
@@ -37,10 +39,12 @@ public final class Database {
   /// The open blobs.
   var openBlobs: Set<OpaquePointer> = []
   /// Whether statements that write are rejected.
+  @exclusivity(unchecked)
   var isReadAccess = false
   /// The hooks that SQLite calls when a transaction ends.
   let hooks = TransactionHooks()
   /// Whether something needs to be notified when a transaction ends.
+  @exclusivity(unchecked)
   var watchesTransactions = false
   /// The authorizer that SQLite calls when it prepares a statement.
   let authorizer = Authorizer()
@@ -53,6 +57,7 @@ public final class Database {
   /// The errors of statements that are reported later.
   let failures = StatementFailures()
   /// Whether what each statement reads and writes is recorded.
+  @exclusivity(unchecked)
   var notesAccess = false
   /// The tracker of the changes in transactions, or `nil` while there are no observers.
   var changes: ChangeTracker?
@@ -63,6 +68,7 @@ public final class Database {
   /// The reason why a function could not be added, until the next statement is prepared.
   var registrationError: (any Error)?
   /// An error that occurred where it could not be thrown, for example when a cursor was deinitialized.
+  @exclusivity(unchecked)
   var unreportedError: (any Error)?
   /// The cancellation state of the access's task.
   var cancellation: CancellationToken?

@@ -5,26 +5,19 @@
 struct BindingArena {
   private var start: UnsafeMutablePointer<UInt8>?
   private var capacity = 0
-  private var used = 0
 
   /// The maximum size in bytes that is kept for the next use. Larger blocks are freed.
   private static let kept = 1 << 16
 
-  /// Reserves `size` bytes. Call it only when no values are bound, or when all parameters
+  /// Returns at least `size` bytes. Call it only when no values are bound, or when all parameters
   /// will be bound again before the statement runs.
-  mutating func reserve(_ size: Int) {
-    used = 0
-    guard size > capacity else { return }
-    start?.deallocate()
-    capacity = max(size, 256)
-    start = .allocate(capacity: capacity)
-  }
-
-  /// Returns the next `size` bytes of the reserved memory.
-  mutating func take(_ size: Int) -> UnsafeMutablePointer<UInt8>? {
-    guard let start, size <= capacity - used else { return nil }
-    defer { used += size }
-    return start + used
+  mutating func reserve(_ size: Int) -> UnsafeMutablePointer<UInt8>? {
+    if size > capacity {
+      start?.deallocate()
+      capacity = max(size, 256)
+      start = .allocate(capacity: capacity)
+    }
+    return start
   }
 
   /// Whether the memory is larger than what is kept for the next use.
@@ -32,7 +25,6 @@ struct BindingArena {
 
   /// Makes the memory available for new bindings. Call it after the bindings are cleared.
   mutating func reclaim() {
-    used = 0
     if capacity > Self.kept { free() }
   }
 
@@ -41,6 +33,25 @@ struct BindingArena {
     start?.deallocate()
     start = nil
     capacity = 0
-    used = 0
+  }
+}
+
+/// The memory of an arena that is still free while values are bound.
+struct BindingMemory {
+  private var start: UnsafeMutablePointer<UInt8>?
+  private var count: Int
+
+  init(_ start: UnsafeMutablePointer<UInt8>?, _ count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  /// Returns the next `size` bytes, or `nil` if there are fewer.
+  @inline(__always)
+  mutating func take(_ size: Int) -> UnsafeMutablePointer<UInt8>? {
+    guard let start, size <= count else { return nil }
+    self.start = start + size
+    count &-= size
+    return start
   }
 }

@@ -25,11 +25,12 @@ extension PreparedStatement {
     }
     if let setting { try setting.check(bindings) }
     var size = 0
-    for index in bindings.indices { size += Self.arenaSize(of: bindings[index]) }
-    if size > 0 { arena.reserve(size) }
+    for index in bindings.indices { size &+= Self.arenaSize(of: bindings[index]) }
+    // In a local variable, because each access to a property of an object is checked for exclusivity.
+    var memory = BindingMemory(size == 0 ? nil : arena.reserve(size), size)
     mustClear = true
     for index in bindings.indices {
-      try bind(bindings[index], to: Int32(truncatingIfNeeded: index) + 1, of: handle)
+      try bind(bindings[index], to: Int32(truncatingIfNeeded: index) &+ 1, of: handle, &memory)
     }
     mustClear = false
   }
@@ -48,7 +49,13 @@ extension PreparedStatement {
     }
   }
 
-  private func bind(_ binding: borrowing QueryBinding, to parameter: Int32, of handle: OpaquePointer) throws {
+  @inline(__always)
+  private func bind(
+    _ binding: borrowing QueryBinding,
+    to parameter: Int32,
+    of handle: OpaquePointer,
+    _ free: inout BindingMemory
+  ) throws {
     let code: Int32
     switch binding {
     case .null:
@@ -69,20 +76,20 @@ extension PreparedStatement {
       }
       code = sqlite3_bind_int64(handle, parameter, value)
     case .text(let text):
-      code = bind(text: text, to: parameter, of: handle)
+      code = Self.bind(text: text, to: parameter, of: handle, &free)
     case .blob(let bytes):
-      code = bind(blob: bytes, to: parameter, of: handle)
+      code = Self.bind(blob: bytes, to: parameter, of: handle, &free)
     case .date(let date):
       scratch.removeAll(keepingCapacity: true)
-      guard DateText.append(date, to: &scratch), let memory = arena.take(scratch.count) else {
+      guard DateText.append(date, to: &scratch), let memory = free.take(scratch.count) else {
         throw unstorable(parameter, Self.dateOutOfRange)
       }
       memory.update(from: scratch, count: scratch.count)
-      code = bindText(memory, scratch.count, parameter, handle)
+      code = Self.bindText(memory, scratch.count, parameter, handle)
     case .uuid(let uuid):
-      guard let memory = arena.take(UUIDText.length) else { throw failure(SQLITE_NOMEM) }
+      guard let memory = free.take(UUIDText.length) else { throw failure(SQLITE_NOMEM) }
       UUIDText.write(uuid, to: memory)
-      code = bindText(memory, UUIDText.length, parameter, handle)
+      code = Self.bindText(memory, UUIDText.length, parameter, handle)
     case .invalid(let error):
       throw unbindable(error, parameter: Int(parameter), column: column(of: parameter))
     }
@@ -96,9 +103,14 @@ extension PreparedStatement {
   static let dateOutOfRange =
     "the date is outside the years 0000 to 9999, the range of dates as text; store it as a number"
 
-  private func bind(text: String, to parameter: Int32, of handle: OpaquePointer) -> Int32 {
+  private static func bind(
+    text: String,
+    to parameter: Int32,
+    of handle: OpaquePointer,
+    _ free: inout BindingMemory
+  ) -> Int32 {
     let count = text.utf8.count
-    guard count > 0, let memory = arena.take(count) else {
+    guard count > 0, let memory = free.take(count) else {
       return sqlite3_bind_text64(handle, parameter, "", 0, nil, UInt8(SQLITE_UTF8))
     }
     let copied: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
@@ -110,9 +122,14 @@ extension PreparedStatement {
     return bindText(memory, count, parameter, handle)
   }
 
-  private func bind(blob bytes: [UInt8], to parameter: Int32, of handle: OpaquePointer) -> Int32 {
+  private static func bind(
+    blob bytes: [UInt8],
+    to parameter: Int32,
+    of handle: OpaquePointer,
+    _ free: inout BindingMemory
+  ) -> Int32 {
     // A null pointer would bind NULL.
-    guard let memory = arena.take(bytes.count), !bytes.isEmpty else {
+    guard let memory = free.take(bytes.count), !bytes.isEmpty else {
       return sqlite3_bind_zeroblob(handle, parameter, 0)
     }
     bytes.withUnsafeBufferPointer { source in
@@ -122,7 +139,8 @@ extension PreparedStatement {
   }
 
   /// Binds text without a destructor. SQLite treats the memory as static, which it is until the bindings are cleared.
-  private func bindText(
+  @inline(__always)
+  private static func bindText(
     _ memory: UnsafePointer<UInt8>,
     _ count: Int,
     _ parameter: Int32,

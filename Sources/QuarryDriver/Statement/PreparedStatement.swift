@@ -10,6 +10,7 @@ import QuarryCore
 @usableFromInline
 final class PreparedStatement {
   /// The statement; `nil` after it is finalized.
+  @exclusivity(unchecked)
   @usableFromInline private(set) var handle: OpaquePointer?
   /// The number of parameters.
   let parameterCount: Int32
@@ -20,28 +21,35 @@ final class PreparedStatement {
   /// The key in the statement cache.
   private(set) var key: [UInt8]
   /// The address of ``key``.
+  @exclusivity(unchecked)
   private(set) var keyAddress: UnsafeRawPointer?
   /// The hash of ``key``.
   let hash: UInt
   /// Whether the statement is borrowed.
+  @exclusivity(unchecked)
   var isBorrowed = true {
     didSet { stepsDirectly = isBorrowed && setting == nil }
   }
   /// Whether the statement is borrowed, and its steps need no checks.
+  @exclusivity(unchecked)
   @usableFromInline private(set) var stepsDirectly = true
   /// The connection, for the checks of a statement with a ``setting``.
   weak var database: Database?
   /// The number of times the statement was returned. A cursor compares it to detect that its borrowing has ended.
+  @exclusivity(unchecked)
   @usableFromInline var lease = 0
   /// Whether the last step failed, in which case `sqlite3_reset` returns the same error again.
   private var hasFailed = false
   /// Whether the statement is in the cache.
   var isCached = false
   /// The memory for bound texts and blobs.
+  @exclusivity(unchecked)
   var arena = BindingArena()
   /// Whether the bound values must be removed after this use, because some parameters were not bound, or because a value has an owner.
+  @exclusivity(unchecked)
   var mustClear = false
   /// The number of rows in the last complete result.
+  @exclusivity(unchecked)
   @usableFromInline var expectedRows = 0
   /// A buffer for formatting dates.
   var scratch: [UInt8] = []

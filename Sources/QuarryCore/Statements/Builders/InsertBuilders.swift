@@ -195,7 +195,14 @@ public protocol _TableRowsBuilder<Row>: _InsertBuilder {
 
 extension _TableRowsBuilder {
   /// Accepts a row: `Reminder(id: 1, title: "Groceries")` is `(1, 'Groceries')`.
-  public static func buildExpression(_ row: Row) -> InsertedRows { collect(CollectionOfOne(row)) }
+  //
+  // Without a collection of one row, whose type would be created at run time.
+  public static func buildExpression(_ row: Row) -> InsertedRows {
+    var rows = InsertRows()
+    rows.reserve(rows: 1, columns: Row._schema.writableCount)
+    rows.append(row)
+    return InsertedRows(rows)
+  }
 
   /// Accepts the value of a row, if the table has another `QueryOutput` type: `Money(cents: 3)` is `(3)`.
   @_disfavoredOverload
