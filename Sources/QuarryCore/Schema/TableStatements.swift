@@ -1,7 +1,9 @@
 /// Statements of a table that differ only in their values. Their code is built once for each table, and every statement shares it.
 ///
 /// They are the same as the statements that ``Insert`` and ``Where`` write. The values of their placeholders are NULL.
-struct TableStatements: Sendable {
+//
+// A class, because copying it would retain the arrays of all fragments.
+final class TableStatements: Sendable {
   /// `INSERT INTO "reminders" ("id", "title") VALUES (?, ?)`, or `nil` if there is no writable column.
   let insert: QueryFragment?
   /// `("reminders"."id") IN ((?))`, or `nil` if there is no key or a composite key.
@@ -53,5 +55,11 @@ struct TableStatements: Sendable {
         $0.append(condition)
         $0.write(")")
       }.shared
+  }
+
+  /// Whether a condition is ``keyCondition`` with some value.
+  @inline(__always)
+  func hasKeyCondition(_ condition: QueryFragment) -> Bool {
+    keyCondition.map { $0.sharesCode(with: condition) } ?? false
   }
 }

@@ -61,13 +61,13 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
     // Most queries begin with the same text. A query with a scope, an alias or a source is assembled from its clauses.
+    if let shared = shared { return shared }
     guard let start = From._selectFrom, !isNarrowed, _rows.isNone,
       !predicates.contains(where: { $0.facts.contains(.hiddenQualifier) })
     else {
       return _clauses.query(Output.self, Tables.self)
     }
     if predicates.isEmpty { return start.shared }
-    if let shared = shared { return shared }
     return QueryFragment(capacity: start.size + 128) { fragment in
       fragment.append(start)
       fragment.append(where: predicates)
@@ -76,9 +76,8 @@ public struct Where<From: Table>: SelectStatement, Sendable {
 
   /// The statement with the code that all queries of one row by its key share, or `nil` if it has other conditions.
   private var shared: QueryFragment? {
-    guard predicates.count == 1, let statements = From._schema.statements,
-      let condition = statements.keyCondition,
-      predicates[0].sharesCode(with: condition)
+    guard predicates.count == 1, predicates[0].isShared, let statements = From._schema.statements,
+      statements.hasKeyCondition(predicates[0]), !isNarrowed, _rows.isNone, From._isUnderItsOwnName
     else { return nil }
     return statements.selectByKey?.with(predicates[0].bindings)
   }
