@@ -13,23 +13,23 @@ extension SelectStatement {
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the types.
   public func fetchAll<
-    F,
-    each J,
+    From,
+    each Join,
     Key: QueryRepresentable,
     First: QueryRepresentable,
     Second: QueryRepresentable,
     each Other: QueryRepresentable
   >(
     _ db: Database,
-    @SectionKeyBuilder sectionBy key: (F.TableColumns, repeat (each J).TableColumns) -> SectionKey<Key>
+    @SectionKeyBuilder sectionBy key: (From.TableColumns, repeat (each Join).TableColumns) -> SectionKey<Key>
   ) throws -> ResultsSectionCollection<
     (First.QueryOutput, Second.QueryOutput, repeat (each Other).QueryOutput), Key.QueryOutput
   >
   where
-    Tables == JoinedTables<F, repeat each J>, Key.QueryOutput: Hashable,
+    Tables == JoinedTables<From, repeat each Join>, Key.QueryOutput: Hashable,
     QueryValue == (First, Second, repeat each Other)
   {
-    let key = _opening { key($0.next(F.self), repeat $0.next((each J).self)) }
+    let key = _opening { key($0.next(From.self), repeat $0.next((each Join).self)) }
     return ResultsSectionCollection(
       try db._fetchAll(_sectioned(by: key.term, selecting: key.selected)) { decoder in
         (
