@@ -104,7 +104,9 @@ public struct TableAlias<Base: Table, Name: AliasName>: _DeclaredTable where Bas
   public static var columns: TableColumns { _columns(.innermost) }
   public static func _columns(_ rows: _RowIdentity) -> TableColumns { TableColumns(_rows: rows) }
   public static func _keyPath<Value>(from stored: AnyKeyPath) -> KeyPath<Self, Value> {
-    (\Self.queryOutput).appending(path: Base._keyPath(from: stored))
+    // The columns of a group have the key path from the alias.
+    if let path = stored as? KeyPath<Self, Value> { return path }
+    return (\Self.queryOutput).appending(path: Base._keyPath(from: stored))
   }
   public static var tableName: String { Base.tableName }
   public static var tableAlias: String? { Name.aliasName }
