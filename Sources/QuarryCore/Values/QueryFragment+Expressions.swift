@@ -33,6 +33,14 @@ extension QueryFragment.StringInterpolation {
     fragment.append(Q(queryOutput: queryOutput).queryBinding)
   }
 
+  /// Appends an optional value in a representation. A `nil` value is NULL.
+  //
+  // The compiler warns about an optional value if the parameter is not optional.
+  public mutating func appendInterpolation<Q: QueryBindable>(_ queryOutput: Q.QueryOutput?, as type: Q?.Type)
+  {
+    fragment.append(queryOutput.map { Q(queryOutput: $0).queryBinding } ?? .null)
+  }
+
   /// Appends a value or an expression.
   public mutating func appendInterpolation(bind expression: some QueryExpression) {
     expression._appendInterpolated(to: &fragment, isValue: true)

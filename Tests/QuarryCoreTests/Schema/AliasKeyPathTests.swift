@@ -1,4 +1,5 @@
-import QuarrySQLite
+import Quarry
+import QuarryCore
 import Testing
 
 @Selection private struct Size: Equatable {
