@@ -88,6 +88,16 @@ extension Select {
   }
 }
 
+extension SelectStatement {
+  /// Returns the query unchanged: it already returns the rows of its tables. The closure is empty.
+  ///
+  /// ```swift
+  /// Tag.limit(1).map {}   // SELECT "tags"."id", "tags"."title" FROM "tags" LIMIT 1
+  /// ```
+  @_disfavoredOverload
+  public func map(@_EmptySelectionBuilder _ transform: () -> Void) -> Self where Output == Tables { self }
+}
+
 /// The selected fragments, consumed from first to last.
 private struct SelectedFragments {
   private var rest: ArraySlice<QueryFragment>

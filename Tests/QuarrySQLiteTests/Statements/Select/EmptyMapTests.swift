@@ -81,6 +81,46 @@ import Testing
     }
   }
 
+  @Test func queryWithoutSelectedColumns() {
+    assertQuery(Tag.limit(1).map {}.select(\.title), database: database) {
+      """
+      SELECT "tags"."title"
+      FROM "tags"
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌───────┐
+      │ "car" │
+      └───────┘
+      """
+    }
+    assertQuery(
+      Reminder.group(by: \.id).join(ReminderTag.all) { $0.id.eq($1.reminderID) }.map {}
+        .order(by: \.id).limit(1).select { ($0.id, $1.tagID) },
+      database: database
+    ) {
+      """
+      SELECT "reminders"."id", "reminderTags"."tagID"
+      FROM "reminders"
+      JOIN "reminderTags" ON ("reminders"."id") = ("reminderTags"."reminderID")
+      GROUP BY "reminders"."id"
+      ORDER BY "reminders"."id"
+      LIMIT 1
+      """
+    } results: {
+      """
+      ┌───┬───┐
+      │ 1 │ 1 │
+      └───┴───┘
+      """
+    }
+    #expect(Tag.all.map {}.query.debugDescription == Tag.all.query.debugDescription)
+    #expect(
+      Tag.where { $0.id > 1 }.map {}.query.debugDescription == Tag.where { $0.id > 1 }.query.debugDescription
+    )
+  }
+
   @Test func nullableValues() {
     assertQuery(
       Reminder.order(by: \.id).limit(3).select {
