@@ -14,6 +14,10 @@ struct ColumnCheckMacro {
     case rawRepresentable
     /// The type given by `as:` is a representation of another type than the property's.
     case otherRepresentation
+    /// The type given by `as:` represents the type that the property's optional wraps.
+    case representationOfWrapped
+    /// The type given by `as:` is the optional of a representation of the property's type.
+    case optionalRepresentation
     /// The associated value of a case is optional.
     case optional
   }
@@ -75,6 +79,22 @@ struct ColumnCheckMacro {
     }
   }
 
+  /// Reports a representation of another type. If only the optional differs, it says which representation fits.
+  func report(_ representation: TypeSyntax, of type: String, _ reporter: Reporter) {
+    let range = reporter.range(representation)
+    let meant: String? =
+      switch finding {
+      case .representationOfWrapped: "\(representation.text)?"
+      case .optionalRepresentation: representation.wrapped?.text
+      default: nil
+      }
+    if let meant {
+      reporter.report(.otherRepresentation(representation.text, of: type, meant: meant, at: range))
+    } else {
+      reporter.report(.otherRepresentation(representation.text, of: type, at: range))
+    }
+  }
+
   private func report(
     _ question: ColumnQuestion,
     _ variable: VariableDeclaration,
@@ -84,7 +104,7 @@ struct ColumnCheckMacro {
     switch question {
     case .representation(let representation, _):
       let type = question.propertyType(selfName: "Self")?.name ?? ""
-      reporter.report(.otherRepresentation(representation.text, of: type, at: reporter.range(representation)))
+      report(representation, of: type, reporter)
     case .type(let type):
       let range = reporter.range(type)
       let name = (type.wrapped ?? type).text

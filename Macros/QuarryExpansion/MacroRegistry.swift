@@ -14,6 +14,10 @@ enum MacroRegistry {
     case "ColumnGroupCheckMacro": return ColumnCheckMacro(finding: .group).expand(request)
     case "RepresentationRefusalMacro":
       return ColumnCheckMacro(finding: .otherRepresentation).expand(request)
+    case "WrappedRepresentationRefusalMacro":
+      return ColumnCheckMacro(finding: .representationOfWrapped).expand(request)
+    case "OptionalRepresentationRefusalMacro":
+      return ColumnCheckMacro(finding: .optionalRepresentation).expand(request)
     case "CaseCheckMacro": return ColumnCheckMacro(finding: .representable).expand(request)
     case "CaseRefusalMacro": return ColumnCheckMacro(finding: .optional).expand(request)
     case "DatabaseFunctionMacro": return DatabaseFunctionMacro().expand(request)

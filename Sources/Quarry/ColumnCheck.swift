@@ -82,6 +82,36 @@ public macro _ColumnCheck<Representation: QueryRepresentable, Value>(
 ) =
   #externalMacro(module: "QuarryMacros", type: "RepresentationRefusalMacro")
 
+/// Rejects a representation in `as:` of the type that the property's optional wraps.
+@attached(peer)
+public macro _ColumnCheck<Representation: QueryBindable, Value>(
+  _ representation: Representation.Type,
+  of type: Value?.Type
+) =
+  #externalMacro(module: "QuarryMacros", type: "WrappedRepresentationRefusalMacro")
+where Representation.QueryOutput == Value
+
+/// Rejects a column group in `as:` of the type that the property's optional wraps.
+@attached(peer)
+public macro _ColumnCheck<Group: Table, Value>(_ representation: Group.Type, of type: Value?.Type) =
+  #externalMacro(module: "QuarryMacros", type: "WrappedRepresentationRefusalMacro")
+where Group.QueryOutput == Value
+
+/// Rejects the optional of a representation in `as:` of the property's type.
+@attached(peer)
+public macro _ColumnCheck<Representation: QueryBindable, Value>(
+  _ representation: Representation?.Type,
+  of type: Value.Type
+) =
+  #externalMacro(module: "QuarryMacros", type: "OptionalRepresentationRefusalMacro")
+where Representation.QueryOutput == Value
+
+/// Rejects the optional of a column group in `as:` that represents the property's type.
+@attached(peer)
+public macro _ColumnCheck<Group: Table, Value>(_ representation: Group?.Type, of type: Value.Type) =
+  #externalMacro(module: "QuarryMacros", type: "OptionalRepresentationRefusalMacro")
+where Group.QueryOutput == Value
+
 /// Accepts a representation in `as:` of the property's type.
 @attached(peer)
 public macro _ColumnCheck<Representation: QueryBindable, Value>(

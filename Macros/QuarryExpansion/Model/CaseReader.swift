@@ -61,6 +61,12 @@ struct CaseReader {
       isConstant: true
     )
     column.label = value.firstName?.text
+    // As for a property: the overloads accept a wrong representation without a second error.
+    if case .metatype(let written)? = arguments["as"]?.value.shape, let type = column.type,
+      !written.represents(type)
+    {
+      column.representation?.isScalar = false
+    }
     column.isChecked =
       declaration.elements.count == 1 && representation == nil && column.type?.isScalar == false
     let name = reporter.range(element.name)

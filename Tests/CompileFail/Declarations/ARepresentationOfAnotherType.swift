@@ -27,6 +27,34 @@ import Quarry
   @Column(as: Int.self, generated: .stored) let computed: String
   // error: 'Int' is not a representation of 'String'
 }
+@Table private struct RepresentedOptionally {
+  let id: Int
+  @Column(as: Angle.Degrees.self) var missing: Angle?
+  // error: 'Angle.Degrees' is not a representation of 'Angle?'; use 'Angle.Degrees?'
+  @Column(as: Angle.Degrees?.self) var tooMuch: Angle
+  // error: 'Angle.Degrees?' is not a representation of 'Angle'; use 'Angle.Degrees'
+  @Column(as: Amount.self) var price: Money?
+  // error: 'Amount' is not a representation of 'Money?'; use 'Amount?'
+}
+@Table private enum RepresentedCase {
+  @Column(as: Angle.Degrees.self) case text(String)
+  // error: 'Angle.Degrees' is not a representation of 'String'; use a type that conforms to 'QueryBindable' and whose
+  @Column(as: Amount.self) case moment(Date)
+  // error: 'Amount' is not a representation of 'Date'
+  @Column(as: Amount.self) case price(Money)
+  @Column(as: Date.UnixTimeRepresentation.self) case date(Date)
+}
+@Selection private enum RepresentedGroupCase {
+  @Column(as: String.self) case number(Int)
+  // error: 'String' is not a representation of 'Int'
+}
+private struct Money: Equatable { var cents = 0 }
+@Selection private struct Amount {
+  var cents = 0
+  typealias QueryOutput = Money
+  init(queryOutput: Money) { cents = queryOutput.cents }
+  var queryOutput: Money { Money(cents: cents) }
+}
 private struct Angle {
   var radians = 0.0
   struct Degrees: QueryBindable {

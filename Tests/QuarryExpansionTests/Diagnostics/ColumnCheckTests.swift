@@ -31,6 +31,8 @@ import Testing
     ("@Column(as: B.self) var a: A", "@_ColumnCheck(B.self, of: A.self)"),
     ("@Column(as: [B].C?.self) var a: Optional<Self>", "@_ColumnCheck([B].C?.self, of: Optional<Item>.self)"),
     ("@Column(as: Date.C.self) var a = 1.5", "@_ColumnCheck(Date.C.self, of: Swift.Double.self)"),
+    ("@Column(as: B.self) case a(A)", "@_ColumnCheck(B.self, of: A.self)"),
+    ("@Column(as: Self.B.self) case a(b: String)", "@_ColumnCheck(Item.B.self, of: Swift.String.self)"),
     ("@Columns(primaryKey: true) var a: A", "@_ColumnCheck(A.self)"),
   ])
   func isAskedFor(member: String, attribute: String) {
@@ -43,7 +45,8 @@ import Testing
     "func a() {}",
     "@Column(as: B.self) var a = b()", "@Ephemeral var a: A = .b", "static var a: A", "var a: A { .b }",
     "struct A {}",
-    "case a", "case a(Int), b(B)", "case a(B, B)", "case a(B?)", "@Column(as: B.self) case a(A)",
+    "case a", "case a(Int), b(B)", "case a(B, B)", "case a(B?)",
+    "@Column(as: B?.self) case a(A)", "@Column(as: B.self) case a(A?)", "@Column(as: b) case a(A)",
     "case a(UUID)",
     "var a, b: A", "weak var a: A?", "lazy var a = A()", "@Wrapped var a: A", "var (a, b): (A, B)",
     "not Swift (",
@@ -77,6 +80,34 @@ import Testing
         """
         1:13 `B.C` error: 'B.C' is not a representation of 'A?'; use a type that conforms to 'QueryBindable' and whose \
         'QueryOutput' is 'A?'
+        """
+      ]
+    )
+  }
+
+  @Test func diagnosesOptionalsOfRepresentations() {
+    #expect(
+      diagnostics("WrappedRepresentationRefusalMacro", "@Column(as: B.C.self) var a: A?") == [
+        """
+        1:13 `B.C` error: 'B.C' is not a representation of 'A?'; use 'B.C?'
+          fix-it: Replace 'B.C' with 'B.C?'
+        """
+      ]
+    )
+    #expect(
+      diagnostics("OptionalRepresentationRefusalMacro", "@Column(as: B.C?.self) var a: A") == [
+        """
+        1:13 `B.C?` error: 'B.C?' is not a representation of 'A'; use 'B.C'
+          fix-it: Replace 'B.C?' with 'B.C'
+        """
+      ]
+    )
+    // The source does not show what the type alias of an optional wraps.
+    #expect(
+      diagnostics("OptionalRepresentationRefusalMacro", "@Column(as: B.self) var a: A") == [
+        """
+        1:13 `B` error: 'B' is not a representation of 'A'; use a type that conforms to 'QueryBindable' and whose \
+        'QueryOutput' is 'A'
         """
       ]
     )
@@ -135,6 +166,14 @@ import Testing
   @Test func diagnosesCases() {
     #expect(diagnostics("ColumnCheckMacro", "case a(A)") == [])
     #expect(diagnostics("CaseCheckMacro", "case a(A)") == [])
+    #expect(
+      diagnostics("RepresentationRefusalMacro", "@Column(as: B.self) case a(A)") == [
+        """
+        1:13 `B` error: 'B' is not a representation of 'A'; use a type that conforms to 'QueryBindable' and whose \
+        'QueryOutput' is 'A'
+        """
+      ]
+    )
     #expect(
       diagnostics("CaseRefusalMacro", "case a(A)") == [
         """
