@@ -22,7 +22,7 @@ extension SQLOperand where QueryValue: _OptionalProtocol {
   }
 
   /// - Parameter transform: Returns the transformed value of this expression.
-  fileprivate func mapped<Value>(_ transform: (QueryFragment) -> QueryFragment) -> SQLExpression<Value> {
+  func mapped<Value>(_ transform: (QueryFragment) -> QueryFragment) -> SQLExpression<Value> {
     var operand = queryFragment
     // This expression may contain the operand of another 'map'.
     let outer = operand.facts.intersection(.map)
@@ -83,6 +83,42 @@ extension ColumnGroup {
   public func flatMap<Group: Table, Result>(
     _ transform: (PresentColumnGroup<Root, Group>) -> some QueryExpression<Result?>
   ) -> SQLExpression<Result?> where Value == Group? {
+    mapped { _ in transform(PresentColumnGroup(columns: _columns, _rows)).queryFragment }
+  }
+}
+
+/// Transformations of a column group on the nullable side of an outer join.
+extension OptionalColumnGroup {
+  /// Returns the expression that the closure builds from the group's columns, or NULL if all of these columns are NULL.
+  public func map<Result>(
+    _ transform: (PresentColumnGroup<Root, Group>) -> some QueryExpression<Result>
+  ) -> SQLExpression<Result?> {
+    mapped { _ in transform(PresentColumnGroup(columns: _columns, _rows)).queryFragment }
+  }
+
+  /// Returns the nullable expression that the closure builds from the group's columns, or NULL if all of these columns are NULL. It
+  /// renders the same SQL as `map(_:)`.
+  public func flatMap<Result>(
+    _ transform: (PresentColumnGroup<Root, Group>) -> some QueryExpression<Result?>
+  ) -> SQLExpression<Result?> {
+    mapped { _ in transform(PresentColumnGroup(columns: _columns, _rows)).queryFragment }
+  }
+}
+
+/// Transformations of the columns of an enum's case.
+extension CaseColumnGroup {
+  /// Returns the expression that the closure builds from the group's columns, or NULL if all of these columns are NULL.
+  public func map<Result>(
+    _ transform: (PresentColumnGroup<Root, Group>) -> some QueryExpression<Result>
+  ) -> SQLExpression<Result?> {
+    mapped { _ in transform(PresentColumnGroup(columns: _columns, _rows)).queryFragment }
+  }
+
+  /// Returns the nullable expression that the closure builds from the group's columns, or NULL if all of these columns are NULL. It
+  /// renders the same SQL as `map(_:)`.
+  public func flatMap<Result>(
+    _ transform: (PresentColumnGroup<Root, Group>) -> some QueryExpression<Result?>
+  ) -> SQLExpression<Result?> {
     mapped { _ in transform(PresentColumnGroup(columns: _columns, _rows)).queryFragment }
   }
 }

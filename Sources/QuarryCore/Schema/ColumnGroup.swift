@@ -156,6 +156,22 @@ extension ColumnGroup {
     return TableColumn(column.name, keyPath: \Root[_optionalOfOptionalGroup: path], _rows)
   }
 
+  /// A group inside an optional group. It is missing if the outer group is.
+  public subscript<Group: Table, Member: Table>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member>>
+  ) -> ColumnGroup<Root, Member?> where Value == Group? {
+    let path = OptionalGroupPath(group: _keyPath, property: Group._names[keyPath: keyPath].keyPath)
+    return ColumnGroup<Root, Member?>(keyPath: \Root[_optionalGroup: path], _rows)
+  }
+
+  /// An optional group inside an optional group.
+  public subscript<Group: Table, Member: Table>(
+    dynamicMember keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member?>>
+  ) -> ColumnGroup<Root, Member?> where Value == Group? {
+    let path = OptionalGroupPath(group: _keyPath, property: Group._names[keyPath: keyPath].keyPath)
+    return ColumnGroup<Root, Member?>(keyPath: \Root[_optionalOfOptionalGroup: path], _rows)
+  }
+
   private func column<Member>(_ name: String) -> SQLExpression<Member> {
     SQLExpression {
       Root._appendQualifier(to: &$0, _rows, column: name)

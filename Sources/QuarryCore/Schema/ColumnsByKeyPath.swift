@@ -75,6 +75,16 @@ extension ColumnGroup {
     _ keyPath: KeyPath<Group.TableColumns, TableColumn<Group, Member?>>
   ) -> SQLExpression<Member?> where Value == Group? { self[dynamicMember: keyPath] }
 
+  /// Returns a group inside an optional group with the same name as a method.
+  public func column<Group: Table, Member: Table>(
+    _ keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member>>
+  ) -> ColumnGroup<Root, Member?> where Value == Group? { self[dynamicMember: keyPath] }
+
+  /// Returns an optional group inside an optional group with the same name as a method.
+  public func column<Group: Table, Member: Table>(
+    _ keyPath: KeyPath<Group.TableColumns, ColumnGroup<Group, Member?>>
+  ) -> ColumnGroup<Root, Member?> where Value == Group? { self[dynamicMember: keyPath] }
+
   /// Returns the column of a case of an optional group with the same name as a method.
   public func column<Group: Table, Member: QueryRepresentable>(
     _ keyPath: KeyPath<Group.TableColumns, CaseColumn<Group, Member>>

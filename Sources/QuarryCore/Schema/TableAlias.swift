@@ -152,11 +152,11 @@ public struct AliasedColumn<Root: Table, Value: QueryRepresentable>: TableColumn
   /// What else is known about the column.
   private let facts: FragmentFacts
 
-  init(name: String, qualifier: QueryFragment) {
+  init(name: String, qualifier: QueryFragment, facts: FragmentFacts = []) {
     self.name = name
     self.qualifier = qualifier
     _rows = .none
-    facts = []
+    self.facts = facts
   }
 
   package init(name: String, _ rows: _RowIdentity, facts: FragmentFacts = []) {

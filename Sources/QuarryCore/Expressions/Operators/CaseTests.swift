@@ -25,6 +25,13 @@ extension Optional.TableColumns {
   }
 }
 
+extension Optional.TableColumns {
+  /// Returns whether the row exists and is a given case of the enum, under an alias.
+  public func `is`<Base: Table, Name: AliasName>(
+    _ case: KeyPath<Base.TableColumns, some _CaseColumns>
+  ) -> SQLExpression<Bool> where Wrapped == TableAlias<Base, Name> { columns.is(`case`) }
+}
+
 extension ColumnGroup where Value: Table {
   /// Returns whether the value is a given case of the enum.
   ///

@@ -79,7 +79,31 @@ extension CommonColumnGroup {
   }
 }
 
+// The group on the optional side of a join: `$1.span.start`.
+extension CommonColumnGroup: _TableMember {
+  public var _outerMember: CommonColumnGroup<Root, Group._Present?> {
+    CommonColumnGroup<Root, Group._Present?>(qualifier: qualifier)
+  }
+}
+
+extension CommonColumnGroup: _NullTested {
+  /// Returns whether all columns of the group are NULL: `("a", "b") IS (NULL, NULL)`.
+  public func `is`(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(.isSame) }
+
+  /// Returns whether a column of the group is not NULL: `("a", "b") IS NOT (NULL, NULL)`.
+  public func isNot(_ null: _Null) -> SQLExpression<Bool> { _comparedToNull(.isDifferent) }
+
+  public func _comparedToNull(_ comparison: SQLConstruct) -> SQLExpression<Bool> {
+    comparedToNull(_columns, comparison)
+  }
+}
+
 extension CommonColumnGroup {
+  /// The columns, if the group is present.
+  var present: PresentColumnGroup<Root, Group._Present> {
+    PresentColumnGroup<Root, Group._Present>(columns: _columns, .none, qualifier: qualifier)
+  }
+
   /// Returns whether the value is a given case of the enum: `$0.kind.is(\.note)`.
   public func `is`(_ case: KeyPath<Group.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
     isSet(Group._names[keyPath: `case`]._columnNames.qualified(by: qualifier))
@@ -105,6 +129,13 @@ extension CommonTable.TableColumns {
   public func `is`(_ case: KeyPath<Base.TableColumns, some _CaseColumns>) -> SQLExpression<Bool> {
     isSet(Base._names[keyPath: `case`]._columnNames.qualified(by: qualifier))
   }
+}
+
+extension Optional.TableColumns {
+  /// Returns whether the row exists and is a given case of the enum, for the rows of a ``With``.
+  public func `is`<Base: Table, Name: AliasName>(
+    _ case: KeyPath<Base.TableColumns, some _CaseColumns>
+  ) -> SQLExpression<Bool> where Wrapped == CommonTable<Base, Name> { columns.is(`case`) }
 }
 
 extension [String] {
