@@ -165,7 +165,7 @@ private func group<Value>(
 
 extension TableDefinition {
   /// Returns the condition that the row is matched by an outer join, combined with `filter`.
-  fileprivate func _found(and filter: (any QueryExpression)?) -> (any QueryExpression)? {
+  func _found(and filter: (any QueryExpression)?) -> (any QueryExpression)? {
     guard let isFound = _isFound, let filter else { return _isFound ?? filter }
     return SQLExpression<Bool>(sql: "(\(isFound)) AND (\(filter.queryFragment))")
   }
