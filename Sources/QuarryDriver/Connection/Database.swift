@@ -17,6 +17,8 @@ public final class Database {
   var expectsTransaction = false
   /// Whether foreign keys are off for the current transaction, after which they are restored.
   var keepsForeignKeysOff = false
+  /// Whether a migration runs, whose transaction it cannot leave.
+  var isMigrating = false
   /// Whether a transaction stays open between accesses, as in a snapshot.
   var keepsTransaction = false
 

@@ -254,6 +254,14 @@ extension Database {
         "; set it before the first table is created, in 'prepareDatabase' or with 'writeWithoutTransaction'"
       } else if name.hasSuffix("journal_mode"), actual == "MEMORY", (path ?? "").isEmpty {
         "; a database in memory has no other mode"
+      } else if isInsideTransaction, isMigrating {
+        if name == "foreign_keys", value == "0" {
+          "; a migration runs in a transaction: remove the statement, and register the migration with 'foreignKeyChecks: .deferred'"
+        } else {
+          "; a migration runs in a transaction: remove the statement, and set it where the database is opened"
+        }
+      } else if isInsideTransaction, name == "foreign_keys" {
+        "; set it outside a transaction, with 'writeWithoutTransaction', as you run a script that contains it, such as the output of '.dump'"
       } else if isInsideTransaction {
         "; set it outside a transaction, with 'writeWithoutTransaction'"
       } else {

@@ -42,6 +42,18 @@ package enum ScriptProblem: Sendable {
     "_stat",
   ]
 
+  /// How to fix the error in the SQL of a migration, which cannot leave its transaction.
+  var migrationHint: String? {
+    switch self {
+    case .transaction:
+      "a migration runs in a transaction of its own; remove BEGIN and COMMIT from its SQL"
+    case .schemaTable, .shadowTable:
+      "the output of '.dump' writes virtual tables as rows of the schema table, which a migration cannot do; create the "
+        + "virtual table with CREATE VIRTUAL TABLE, and insert its rows"
+    case .internalTable: nil
+    }
+  }
+
   /// How to fix the error.
   var hint: String {
     switch self {
@@ -64,4 +76,10 @@ package enum ScriptProblem: Sendable {
 extension DatabaseError {
   /// The reason why the connection refused a statement of a script of the `sqlite3` shell, if that is the error.
   package var scriptProblem: ScriptProblem? { ScriptProblem(extendedResultCode, message) }
+
+  /// The error with the hint for the SQL of a migration, or `nil` if that is the same.
+  var inMigration: DatabaseError? {
+    guard let hint = scriptProblem?.migrationHint else { return nil }
+    return DatabaseError(extendedResultCode, message, hint: hint, sql, location, arguments, path: path)
+  }
 }

@@ -92,11 +92,14 @@ extension Database {
   func migrating<T>(_ name: String, _ body: () throws -> T) throws -> T {
     watchTransactions(try access())
     failures.hasCommittedEarly = false
+    isMigrating = true
+    defer { isMigrating = false }
     do {
       return try body()
     } catch let error as CancellationError {
       throw error
     } catch {
+      let error = (error as? DatabaseError)?.inMigration ?? error
       throw failures.hasCommittedEarly
         ? DatabaseMigrationError.committedEarly(name, cause(of: error))
         : DatabaseMigrationError.failed(name, cause(of: error))

@@ -120,4 +120,47 @@ import Testing
       try again.close()
     }
   }
+
+  @Test func `the beginning of a dump in a transaction`() throws {
+    try withDatabase { queue in
+      let error = try failure(DatabaseUsageError.self) {
+        try queue.write { db in try db.execute(sql: Self.dump) }
+      }
+      #expect(
+        error.description == """
+          cannot change PRAGMA foreign_keys from 1 to 0; set it outside a transaction, with 'writeWithoutTransaction', as you \
+          run a script that contains it, such as the output of '.dump'
+          """
+      )
+    }
+  }
+
+  @Test(arguments: [DatabaseMigrator.ForeignKeyChecks.deferred, .immediate])
+  func `a dump in a migration`(checks: DatabaseMigrator.ForeignKeyChecks) throws {
+    let problems = [
+      (
+        "BEGIN; SELECT 1; COMMIT",
+        "a migration runs in a transaction of its own; remove BEGIN and COMMIT from its SQL"
+      ),
+      (
+        "INSERT INTO sqlite_schema VALUES ('table', 'f', 'f', 0, 'CREATE VIRTUAL TABLE f USING fts5(a)')",
+        "create the virtual table with CREATE VIRTUAL TABLE, and insert its rows"
+      ),
+    ]
+    try withDatabase { queue in
+      for (sql, hint) in problems {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("dump", foreignKeyChecks: checks) { db in try db.execute(sql: sql) }
+        let error = try failure(DatabaseMigrationError.self) { try migrator.migrate(queue) }
+        #expect(error.description.contains(hint) && !error.description.contains("writeWithoutTransaction"))
+      }
+      guard checks == .immediate else { return }
+      var migrator = DatabaseMigrator()
+      migrator.registerMigration("dump", foreignKeyChecks: checks) { db in try db.execute(sql: Self.dump) }
+      let error = try failure(DatabaseMigrationError.self) { try migrator.migrate(queue) }
+      #expect(
+        error.description.contains("register the migration with 'foreignKeyChecks: .deferred'")
+      )
+    }
+  }
 }
