@@ -62,6 +62,8 @@ struct ColumnComparison {
     let fixes: [SchemaDifference.Fix]
     if let nearest {
       fixes = [.swift(column.line(name: nearest))] + renaming(nearest, to: column.name)
+    } else if !column.isTypeKnown {
+      fixes = []
     } else if live.definition.kind == .table, column.generated == nil, !column.isPrimaryKey {
       fixes = [.sql("ALTER TABLE \(name.1) ADD COLUMN \(column.definition(fillsOldRows: true))")]
     } else {
@@ -204,7 +206,7 @@ struct ColumnComparison {
 
   private mutating func compareNullability(_ column: DeclaredColumn, _ found: ColumnDefinition) {
     // A primary key that is the rowid is never NULL. Others can be NULL, but in practice are not.
-    guard live.tellsNullability, found.generated == nil,
+    guard column.isTypeKnown, live.tellsNullability, found.generated == nil,
       !(found.primaryKeyIndex != nil && column.isPrimaryKey)
     else { return }
     let isNullable = found.nullable && found.name != live.rowIDColumn?.name

@@ -42,7 +42,7 @@ package struct DeclaredColumn: Sendable {
   package var name: String
   /// The property as written, such as `timestamps.created` in a group, or `nil` if it has the name of the column.
   package var property: String?
-  /// The Swift type without its `?`: `Int`, `Date.UnixTimeRepresentation`.
+  /// The Swift type without its `?`: `Int`, `Date.UnixTimeRepresentation`. It is empty if only the compiler can infer it.
   package var type: String
   /// How the values of the column are stored.
   package var storage: ValueStorage
@@ -91,6 +91,9 @@ package struct DeclaredColumn: Sendable {
     self.references = references
     self.place = place
   }
+
+  /// Whether the type is known. The sources do not show a type that only the compiler can infer.
+  var isTypeKnown: Bool { !type.isEmpty }
 
   /// The type with its `?`: `Int?`.
   package var writtenType: String { isOptional ? "\(type)?" : type }

@@ -113,6 +113,27 @@ package struct LiveSchema: Sendable {
     self.tables = tables
   }
 
+  /// Moves the tables that SQLite can list but not read to ``unreadable``, such as a full-text table whose content table is missing.
+  ///
+  /// - Parameter isExamined: Whether to read a table.
+  /// - Throws: ``DatabaseError`` if the error does not concern one table.
+  mutating func separateUnreadable(_ db: Database, where isExamined: (Table) -> Bool) throws {
+    var readable: [Table] = []
+    for table in tables {
+      if isExamined(table), table.definition.kind != .shadow {
+        do {
+          let name = "\(table.schema.quoted).\(table.name.quoted)"
+          _ = try Row.fetchOne(db, sql: "SELECT * FROM \(name) LIMIT 1")
+        } catch let error as DatabaseError where error.concernsOneTable {
+          unreadable.append(Unreadable(table, error))
+          continue
+        }
+      }
+      readable.append(table)
+    }
+    tables = readable
+  }
+
   /// Returns the table of a declaration. Without a schema, it is the first table with the name, in the order in which
   /// SQLite searches.
   func table(of declared: DeclaredTable) -> Table? {

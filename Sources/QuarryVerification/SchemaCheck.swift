@@ -32,7 +32,11 @@ package struct SchemaCheck: Sendable {
   ) throws -> [SchemaDifference] {
     let databases = try Row.fetchAll(db, sql: "PRAGMA database_list")
       .map { try $0.decode(String.self, named: "name") }
-    let schema = try LiveSchema(db, schemas: Set(databases))
+    var schema = try LiveSchema(db, schemas: Set(databases))
+    if !allowsExtraTables {
+      let typed = Set(declared.map(\.name.folded) + exceptions.map(\.folded))
+      try schema.separateUnreadable(db) { !typed.contains($0.name.folded) }
+    }
     let found =
       SchemaComparison.differences(
         of: declared,

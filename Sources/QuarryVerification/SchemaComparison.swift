@@ -182,7 +182,7 @@ extension DeclaredColumn {
     var sql = storage.sqlType.isEmpty ? name.quoted : "\(name.quoted) \(storage.sqlType)"
     if isKey { sql += " PRIMARY KEY" }
     let isRowID = isKey && storage == .integer
-    if !storesNull, !isRowID { sql += " NOT NULL" }
+    if isTypeKnown, !storesNull, !isRowID { sql += " NOT NULL" }
     if fillsOldRows, !storesNull { sql += " DEFAULT \(storage.emptySQL)" }
     return sql
   }
@@ -200,6 +200,7 @@ extension DeclaredColumn {
     if let attribute { arguments.append(attribute) }
     let prefix = arguments.isEmpty ? "" : "@Column(\(arguments.joined(separator: ", "))) "
     let keyword = generated == nil ? "var" : "let"
+    guard !type.isEmpty else { return "\(prefix)\(keyword) \(property) = …" }
     return "\(prefix)\(keyword) \(property): \(type)\(isOptional ?? self.isOptional ? "?" : "")"
   }
 }

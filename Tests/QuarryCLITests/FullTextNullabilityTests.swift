@@ -27,7 +27,9 @@ import Testing
     ("fts5(title, body, content=shown, content_rowid=id)", "var title: String?; var body: String?"),
     // These have no table that tells more.
     ("fts5(title, body)", "var title: String; var body: String"),
-    ("fts5(title, body, content='')", "var title: String; var body: String"),
+    // These store no text and return NULL.
+    ("fts5(title, body, content='')", "var title: String?; var body: String?"),
+    ("fts5(title, cont=\"\")", "var title: String?"),
     (
       "fts5(content, title, \"content = notes\")",
       "var content: String; var title: String; @Column(\"content = notes\") var contentNotes: String"

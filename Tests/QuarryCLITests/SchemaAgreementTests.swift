@@ -135,6 +135,10 @@ import Testing
 
   @Test(arguments: [
     ("--except extra", "'--except' requires '--strict' or '--extra-tables'"),
+    (
+      "--strict --except extra --allow-extra-tables",
+      "'--allow-extra-tables' allows every table; specify either it or '--except'"
+    ),
     ("--extra-tables --allow-extra-tables", "specify either '--extra-tables' or '--allow-extra-tables'"),
   ])
   func `options that contradict each other`(options: String, message: String) throws {
@@ -214,7 +218,20 @@ private enum AgreedLevel: Int, QueryBindable { case low, high }
   @Column(generated: .stored) let slug: String
   @Column("size", generated: .virtual) let length: Int?
   var any: DatabaseValue
+  var guess = Optional<Int>.none
+  var doubt = Double?.some(1)
+  @Column(as: AgreedMoment.self) var moment: Date
+  @Column(as: AgreedMoment?.self) var lastMoment: Date?
   @Ephemeral var isSelected = false
+}
+
+private struct AgreedMoment: QueryBindable {
+  var queryOutput: Date
+  init(queryOutput: Date) { self.queryOutput = queryOutput }
+  init(decoder: inout some QueryDecoder) throws {
+    queryOutput = Date(timeIntervalSince1970: Double(try Int64(decoder: &decoder)) / 1000)
+  }
+  var queryBinding: QueryBinding { .int(Int64(queryOutput.timeIntervalSince1970 * 1000)) }
 }
 
 @Selection private struct AgreedSpan: Codable {

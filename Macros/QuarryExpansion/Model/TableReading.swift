@@ -56,11 +56,12 @@ package struct TableReading: Sendable {
     allowsExtraColumns = model.allowsExtraColumns
     isEnum = model.isEnum
     columns = model.columns.map { column in
-      Column(
+      let type = column.queryType ?? column.defaultValue.flatMap(ColumnType.init(ofOptional:))
+      return Column(
         property: column.property,
         name: column.name,
-        type: column.queryType?.name,
-        isOptional: column.queryType?.isOptional ?? false,
+        type: type?.name,
+        isOptional: type?.isOptional ?? false,
         isPrimaryKey: model.kind == .table && column.isPrimaryKey,
         generated: column.generated?.rawValue,
         hasDefault: column.defaultValue != nil || column.hasImplicitNil,
@@ -72,4 +73,19 @@ package struct TableReading: Sendable {
 
   /// Returns the table name that the macro derives from a type's name: `remindersLists` for `RemindersList`.
   package static func tableName(ofType name: String) -> String { name.inflectedTableName }
+}
+
+extension ColumnType {
+  /// Reads the optional that an initial value names, which only the compiler infers for the expansion: `Int?` for `Optional<Int>.none`,
+  /// `Int?.none`, `Int?.some(3)` and `Optional<Int>(3)`. Returns `nil` for another value.
+  fileprivate init?(ofOptional value: String) {
+    var written = value[...]
+    if written.hasSuffix(")"), let open = written.firstIndex(of: "(") { written = written[..<open] }
+    for member in [".none", ".some", ".init"] where written.hasSuffix(member) {
+      written = written.dropLast(member.count)
+    }
+    guard written.count < value.count, let type = try? TypeSyntax.parse(String(written)), type.wrapped != nil
+    else { return nil }
+    self.init(type, selfName: "Self")
+  }
 }

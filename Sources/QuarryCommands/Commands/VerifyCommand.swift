@@ -59,6 +59,12 @@ struct VerifyCommand: ParsableCommand {
       throw CommandFailure(.usage, "specify either '--extra-tables' or '--allow-extra-tables'")
     }
     let reportsExtraTables = extraTables || strict && !allowExtraTables
+    if !except.isEmpty, allowExtraTables {
+      throw CommandFailure(
+        .usage,
+        "'--allow-extra-tables' allows every table; specify either it or '--except'"
+      )
+    }
     if !except.isEmpty, !reportsExtraTables {
       throw CommandFailure(.usage, "'--except' requires '--strict' or '--extra-tables'")
     }

@@ -9,6 +9,10 @@ struct FullTextTable {
   ///
   /// https://www.sqlite.org/fts5.html#external_content_tables
   var contentTable: String?
+  /// Whether the table stores no text: with the option `content=''`. Its columns are NULL in every row.
+  ///
+  /// https://www.sqlite.org/fts5.html#contentless_tables
+  var isContentless: Bool
 
   /// Returns `nil` for other tables.
   init?(_ table: LiveSchema.Table) {
@@ -20,13 +24,15 @@ struct FullTextTable {
     guard let name = words.next(), name.kind != .character else { return nil }
     module = words.text(name).folded
     guard ["fts3", "fts4", "fts5"].contains(module) else { return nil }
-    contentTable = Self.contentTable(&words, allowsPrefix: module == "fts5")
+    let content = Self.content(&words, allowsPrefix: module == "fts5")
+    contentTable = content?.isEmpty == false ? content : nil
+    isContentless = content?.isEmpty == true
   }
 
-  /// Returns the value of the option `content`, or `nil` if there is none or if it is empty.
+  /// Returns the value of the option `content`, or `nil` if there is none.
   ///
   /// - Parameter allowsPrefix: Whether the name of the option can be shortened, which FTS5 allows.
-  private static func contentTable(_ words: inout SQLWords, allowsPrefix: Bool) -> String? {
+  private static func content(_ words: inout SQLWords, allowsPrefix: Bool) -> String? {
     func isMark(_ word: SQLWords.Word, _ mark: String) -> Bool {
       word.kind == .character && words.text(word) == mark
     }
@@ -48,8 +54,7 @@ struct FullTextTable {
         key = nil
         guard allowsPrefix ? "content".hasPrefix(name) : name == "content" else { continue }
         guard let value = words.next(), value.kind != .character else { return nil }
-        let table = words.text(value)
-        return table.isEmpty ? nil : table
+        return words.text(value)
       } else {
         key = nil
       }

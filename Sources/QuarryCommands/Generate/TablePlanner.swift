@@ -189,6 +189,7 @@ struct TablePlanner {
     _ fullText: FullTextTable?,
     _ sample: TableSample
   ) -> Bool {
+    if fullText?.isContentless == true { return true }
     // A full-text table without a table for its contents is NULL only where NULL was inserted.
     guard let name = fullText?.contentTable,
       let content = tables.first(where: { $0.schema == table.schema && $0.name.folded == name.folded })

@@ -139,6 +139,12 @@ extension SourceTypes {
       return storage(String(type[type.index(after: comma)...].dropLast()).trimmed, inside: outer)
     }
     guard let name = resolve(type, inside: outer) else { return .unknown }
+    if let decoded = decodedTypes[name] {
+      let storage = storage(decoded, inside: name)
+      // The sources do not show the form in which the type writes a date or a UUID.
+      if case .formattedText = storage { return .formattedText(.other) }
+      return storage
+    }
     if let raw = rawTypes[name] { return Self.standard[raw.withoutModule] ?? .unknown }
     return .unknown
   }

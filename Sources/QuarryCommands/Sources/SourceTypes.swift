@@ -22,6 +22,8 @@ struct SourceTypes {
   private(set) var order: [String] = []
   /// The type of the raw values of each enum and `RawRepresentable` struct: the first inherited type of an enum.
   private(set) var rawTypes: [String: String] = [:]
+  /// The type that the decoding initializer of a type decodes: `Int64` for `init(decoder:)` with `Int64(decoder: &decoder)`.
+  private(set) var decodedTypes: [String: String] = [:]
   /// The aliases by their full names.
   private(set) var aliases: [String: Alias] = [:]
   /// The full names of all types and aliases.
@@ -59,6 +61,8 @@ struct SourceTypes {
         read(type.memberBlock.members, inside: name, source, path)
       case .extension(let type):
         read(type.memberBlock.members, inside: type.extendedType.text, source, path)
+      case .initializer(let initializer):
+        if let decoded = initializer.decodedType { decodedTypes[outer] = decoded }
       case .typeAlias(let alias):
         let name = outer.isEmpty ? alias.name.name : "\(outer).\(alias.name.name)"
         names.insert(name)
