@@ -14,6 +14,11 @@ public import QuarryCore
 public struct FetchAll<Element: Sendable>: Sendable {
   private let storage: FetchStorage<FetchedRows<Element>>
 
+  /// Creates a property without a query.
+  init(unfetched rows: [Element]) {
+    storage = FetchStorage(FetchedRows(rows), request: nil, database: nil)
+  }
+
   /// Creates a property that contains all rows of a table.
   ///
   /// - Parameter database: The database to fetch from; ``DefaultDatabase/current`` if `nil`.

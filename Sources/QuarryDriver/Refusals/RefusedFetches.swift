@@ -18,6 +18,47 @@ extension Statement where QueryValue == () {
     message: "the statement returns no rows; add 'returning', or run it with 'execute'"
   )
   public func fetchOne(_ db: Database) throws -> Never? { nil }
+
+  /// Rejects a fetch from a statement without rows.
+  @available(
+    *,
+    unavailable,
+    message: "the statement returns no rows; add 'returning', or run it with 'execute'"
+  )
+  public func fetchCursor(_ db: Database) throws -> QueryCursor<Never> {
+    try db._fetchCursor(query) { _ in throw QueryDecodingError.typeMismatch(Never.self) }
+  }
+
+  // The same where the context has a type.
+
+  /// Rejects a fetch from a statement without rows.
+  @available(
+    *,
+    unavailable,
+    message: "the statement returns no rows; add 'returning', or run it with 'execute'"
+  )
+  @_disfavoredOverload
+  public func fetchAll<Row>(_ db: Database) throws -> [Row] { [] }
+
+  /// Rejects a fetch from a statement without rows.
+  @available(
+    *,
+    unavailable,
+    message: "the statement returns no rows; add 'returning', or run it with 'execute'"
+  )
+  @_disfavoredOverload
+  public func fetchOne<Row>(_ db: Database) throws -> Row? { nil }
+
+  /// Rejects a fetch from a statement without rows.
+  @available(
+    *,
+    unavailable,
+    message: "the statement returns no rows; add 'returning', or run it with 'execute'"
+  )
+  @_disfavoredOverload
+  public func fetchCursor<Row>(_ db: Database) throws -> QueryCursor<Row> {
+    try db._fetchCursor(query) { _ in throw QueryDecodingError.typeMismatch(Row.self) }
+  }
 }
 
 extension Statement {
@@ -40,4 +81,38 @@ extension Statement {
   @_disfavoredOverload
   public func fetchOne<First, Second, each Other, Row>(_ db: Database) throws -> Row?
   where QueryValue == (First, Second, repeat each Other) { nil }
+}
+
+extension SQLQueryExpression where QueryValue == UntypedSQL {
+  /// Rejects a fetch of rows without their type where the context has one.
+  @available(
+    *,
+    unavailable,
+    message:
+      "a fetch requires the type of the rows: '#sql(\"…\", as: Int.self)'; use 'execute' for a statement without rows"
+  )
+  @_disfavoredOverload
+  public func fetchAll<Row>(_ db: Database) throws -> [Row] { [] }
+
+  /// Rejects a fetch of the first row without its type where the context has one.
+  @available(
+    *,
+    unavailable,
+    message:
+      "a fetch requires the type of the rows: '#sql(\"…\", as: Int.self)'; use 'execute' for a statement without rows"
+  )
+  @_disfavoredOverload
+  public func fetchOne<Row>(_ db: Database) throws -> Row? { nil }
+
+  /// Rejects a cursor over rows without their type where the context has one.
+  @available(
+    *,
+    unavailable,
+    message:
+      "a fetch requires the type of the rows: '#sql(\"…\", as: Int.self)'; use 'execute' for a statement without rows"
+  )
+  @_disfavoredOverload
+  public func fetchCursor<Row>(_ db: Database) throws -> QueryCursor<Row> {
+    try db._fetchCursor(query) { _ in throw QueryDecodingError.typeMismatch(Row.self) }
+  }
 }

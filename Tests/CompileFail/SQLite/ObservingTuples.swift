@@ -4,7 +4,15 @@ import QuarrySQLite
 
 private struct Model {
   @FetchAll(Person.select { ($0.name, $0.age) }) var people
-  // error: (aka '(String, Int)') cannot conform to 'QueryRepresentable'
+  // error: a row of several columns needs a '@Selection' type: 'select { Item.Columns(…) }'
+  @FetchOne(Person.select { ($0.name, $0.age) }) var person
+  // error: a row of several columns needs a '@Selection' type: 'select { Item.Columns(…) }'
+  @FetchAll(Person.select { ($0.name, $0.age) }) var typedPeople: [(String, Int)]
+  // error: a row of several columns needs a '@Selection' type: 'select { Item.Columns(…) }'
+  @FetchOne(Person.select { ($0.name, $0.age) }) var typedPerson: (String, Int)?
+  // error: a row of several columns needs a '@Selection' type: 'select { Item.Columns(…) }'
+  @FetchAll(Person.join(Pet.all) { $0.id == $1.ownerID }) var pairs
+  // error: a row of several columns needs a '@Selection' type: 'select { Item.Columns(…) }'
 }
 
 private func query(_ queue: DatabaseQueue) {

@@ -220,7 +220,7 @@ public struct Updates<Base: Table>: Sendable {
       *,
       unavailable,
       message:
-        "a column has no Swift value while an UPDATE is built; use 'a ?? b' for a nullable column, and '#bind(value)' for a Swift value with another representation"
+        "a column has no Swift value while an UPDATE is built; use 'a ?? b' for a nullable column, '#bind(value)' for a Swift value with another representation, and a modifier for another date: '$0.dueDate(.seconds(3600))'"
     )
     get { preconditionFailure() }
     set { set(_AssignedColumns<Base>()[keyPath: keyPath].values(newValue)) }
