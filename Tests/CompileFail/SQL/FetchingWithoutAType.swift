@@ -11,8 +11,9 @@ private func query(_ db: Database) throws {
   // error: a fetch requires the type of the rows: '#sql("…", as: Int.self)'
   let counts: [Int] = try #sql("SELECT count(*) FROM items").fetchAll(db)
   // error: a fetch requires the type of the rows: '#sql("…", as: Int.self)'
-  _ = try counts + [#sql("SELECT count(*) FROM items").fetchOne(db) ?? 0]
+  let count: Int? = try #sql("SELECT count(*) FROM items").fetchOne(db)
   // error: a fetch requires the type of the rows: '#sql("…", as: Int.self)'
+  _ = (counts, count)
   _ = FetchAll(#sql("SELECT count(*) FROM items"))
   // error: requires that 'UntypedSQL' conform to 'QueryRepresentable'
   _ = FetchOne(#sql("SELECT count(*) FROM items"))
