@@ -14,8 +14,14 @@ public struct OperatorChain: Sendable, Hashable {
     case concatenation
     /// The operators `+` and `-`.
     case additive
-    /// The operator `*`.
+    /// The operators `*`, `/` and `%`.
     case multiplicative
+    /// The operator `&`.
+    case bitwiseAnd
+    /// The operator `|`.
+    case bitwiseOr
+    /// The operators `<<` and `>>`.
+    case shift
     /// No operator: a single operand.
     case alone
 
@@ -27,12 +33,15 @@ public struct OperatorChain: Sendable, Hashable {
       case .concatenation: " || "
       case .additive: " + "
       case .multiplicative: " * "
+      case .bitwiseAnd: " & "
+      case .bitwiseOr: " | "
+      case .shift: " << "
       case .alone: ""
       }
     }
 
     /// Whether the operands can be divided into groups without a change of the result.
-    fileprivate var isAssociative: Bool { self != .additive && self != .multiplicative }
+    fileprivate var isAssociative: Bool { self != .additive && self != .multiplicative && self != .shift }
   }
 
   /// Returns the maximum number of operands in a group.
@@ -49,6 +58,8 @@ public struct OperatorChain: Sendable, Hashable {
   private var isGrouped = false
   /// For a `coalesce`, whether the last operand may be NULL although its type is not optional. The other operands do not matter.
   private(set) var isLastNullable: Bool?
+  /// The number of parentheses around the first operand, each of which is an entry of the parser's stack.
+  private var depth = 0
   /// Whether an operand is a membership test that is false if it is NULL. A condition writes such a test unchanged.
   private(set) var hasMember = false
 
@@ -92,6 +103,15 @@ public struct OperatorChain: Sendable, Hashable {
     } else {
       self.init(symbol, isFlat: false)
     }
+    depth = first._chain?.depth ?? 0
+    // AND has a higher precedence than OR. Deeply nested conditions, as of a loop with both, need half of the parentheses.
+    if let before = first._chain, symbol == .or, before.symbol == .and, !before.hasMember, !before.isGrouped,
+      depth >= ParserLimits.nestedOperands
+    {
+      first._appendBody(to: &body)
+      return
+    }
+    depth += 1
     append(first, to: &body)
   }
 
@@ -132,6 +152,18 @@ public struct OperatorChain: Sendable, Hashable {
     append(operand, to: &body)
     count += 1
     if symbol == .coalesce { isLastNullable = operand._mayBeNull }
+  }
+
+  /// Adds a divisor after the operands in a body, with the operator that is NULL if the divisor is 0.
+  fileprivate mutating func add(
+    divisor: some QueryExpression,
+    _ division: SQLConstruct,
+    to body: inout QueryFragment
+  ) {
+    body.append(division)
+    body.append(divisor)
+    body.append(.divisorEnd)
+    count += 1
   }
 
   /// Writes one operand.
@@ -185,6 +217,19 @@ func chain<Value>(
   var body = QueryFragment(capacity: 160)
   var chain = OperatorChain(symbol, with: lhs, in: &body)
   chain.add(rhs, text, to: &body)
+  return SQLExpression(body: body, chain: chain)
+}
+
+/// Returns a product that continues with a division: `(a) * (b) / (c)`.
+func chain<Value>(
+  _ lhs: some QueryExpression,
+  _ division: SQLConstruct,
+  divisor: some QueryExpression
+) -> SQLExpression<Value> {
+  var body = QueryFragment(capacity: 160)
+  var chain = OperatorChain(.multiplicative, with: lhs, in: &body)
+  if division == .quotient { body.facts.insert(.nullable) }
+  chain.add(divisor: divisor, division, to: &body)
   return SQLExpression(body: body, chain: chain)
 }
 

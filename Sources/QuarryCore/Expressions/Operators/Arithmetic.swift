@@ -35,7 +35,7 @@ extension SQLOperand where QueryValue: QueryRepresentable, QueryValue._Unwrapped
 
   /// Divides the expression by a Swift value: `(a) / (b)`. The quotient of integers is an integer. The result is NULL if the divisor is 0.
   public static func / (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
-    rhs == .zero ? quotient(lhs, rhs) : infix(lhs, " / ", rhs)
+    rhs == .zero ? quotient(lhs, rhs) : chain(lhs, .multiplicative, " / ", rhs)
   }
 
   /// Negates the expression: `-(a)`.
@@ -134,21 +134,10 @@ extension Numeric where Self: QueryBindable {
 
 /// Returns `(a) / (b)`, which may be NULL even if both operands are NOT NULL.
 func quotient<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<Value> {
-  SQLExpression {
-    $0.facts.insert(.nullable)
-    $0.append(parenthesized: lhs)
-    $0.append(.quotient)
-    $0.append(rhs)
-    $0.append(.divisorEnd)
-  }
+  chain(lhs, .quotient, divisor: rhs)
 }
 
 /// Returns `(a) % (b)`, which is NULL if the divisor is 0.
 func remainder<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<Value> {
-  SQLExpression {
-    $0.append(parenthesized: lhs)
-    $0.append(.remainder)
-    $0.append(rhs)
-    $0.append(.divisorEnd)
-  }
+  chain(lhs, .remainder, divisor: rhs)
 }

@@ -2,16 +2,16 @@
 extension SQLExpression where QueryValue: AdditiveArithmetic & QueryBindable {
   /// Adds a Swift value to the column: `"a" = ("t"."a") + (b)`.
   @_disfavoredOverload
-  public static func += (lhs: inout Self, rhs: QueryValue) { lhs.change(" + ", rhs) }
+  public static func += (lhs: inout Self, rhs: QueryValue) { lhs.change(.additive, rhs) }
   /// Subtracts a Swift value from the column: `"a" = ("t"."a") - (b)`.
   @_disfavoredOverload
-  public static func -= (lhs: inout Self, rhs: QueryValue) { lhs.change(" - ", rhs) }
+  public static func -= (lhs: inout Self, rhs: QueryValue) { lhs.change(.additive, " - ", rhs) }
 }
 
 extension SQLExpression where QueryValue: Numeric & QueryBindable {
   /// Multiplies the column by a Swift value: `"a" = ("t"."a") * (b)`.
   @_disfavoredOverload
-  public static func *= (lhs: inout Self, rhs: QueryValue) { lhs.change(" * ", rhs) }
+  public static func *= (lhs: inout Self, rhs: QueryValue) { lhs.change(.multiplicative, rhs) }
   /// Divides the column by a Swift value: `"a" = ("t"."a") / (b)`.
   @_disfavoredOverload
   public static func /= (lhs: inout Self, rhs: QueryValue) { lhs.divide(by: rhs) }
@@ -25,7 +25,7 @@ extension SQLExpression {
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
-    lhs.change(" + ", rhs)
+    lhs.change(.additive, rhs)
   }
   /// Adds a Swift value to the column: `"a" = ("t"."a") + (b)`.
   @_disfavoredOverload
@@ -33,14 +33,14 @@ extension SQLExpression {
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs.change(" + ", rhs)
+    lhs.change(.additive, rhs)
   }
   /// Subtracts an expression from the column: `"a" = ("t"."a") - (b)`.
   public static func -= <Number: AdditiveArithmetic & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
-    lhs.change(" - ", rhs)
+    lhs.change(.additive, " - ", rhs)
   }
   /// Subtracts a Swift value from the column: `"a" = ("t"."a") - (b)`.
   @_disfavoredOverload
@@ -48,14 +48,14 @@ extension SQLExpression {
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs.change(" - ", rhs)
+    lhs.change(.additive, " - ", rhs)
   }
   /// Multiplies the column by an expression: `"a" = ("t"."a") * (b)`.
   public static func *= <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
     lhs: inout Self,
     rhs: some SQLOperand<Value>
   ) where QueryValue == Number?, Value._Unwrapped == Number {
-    lhs.change(" * ", rhs)
+    lhs.change(.multiplicative, rhs)
   }
   /// Multiplies the column by a Swift value: `"a" = ("t"."a") * (b)`.
   @_disfavoredOverload
@@ -63,7 +63,7 @@ extension SQLExpression {
     lhs: inout Self,
     rhs: Number
   ) where QueryValue == Number? {
-    lhs.change(" * ", rhs)
+    lhs.change(.multiplicative, rhs)
   }
   /// Divides the column by an expression: `"a" = ("t"."a") / (b)`.
   public static func /= <Number: Numeric & QueryRepresentable, Value: QueryRepresentable>(
@@ -85,17 +85,26 @@ extension SQLExpression {
 extension SQLExpression where QueryValue == String? {
   /// Appends a Swift value to the column: `"a" = ("t"."a") || (b)`.
   @_disfavoredOverload
-  public static func += (lhs: inout Self, rhs: String) { lhs.change(" || ", rhs) }
+  public static func += (lhs: inout Self, rhs: String) { lhs.change(.concatenation, rhs) }
   /// Appends an expression to the column: `"a" = ("t"."a") || (b)`.
   public static func += (lhs: inout Self, rhs: some SQLOperand<some _TextValue>) {
-    lhs.change(" || ", rhs)
+    lhs.change(.concatenation, rhs)
   }
 }
 
 extension SQLExpression {
   /// Replaces `"t"."a"` with `("t"."a") SYMBOL (b)`, as all of these operators do.
-  mutating func change(_ symbol: StaticString, _ other: some QueryExpression) {
-    self = QuarryCore.infix(self, symbol, other)
+  mutating func change(_ symbol: OperatorChain.Symbol, _ other: some QueryExpression) {
+    self = QuarryCore.chain(self, symbol, other)
+  }
+
+  /// Replaces `"t"."a"` with the result of another operator of the same precedence: `("t"."a") - (b)`.
+  mutating func change(
+    _ symbol: OperatorChain.Symbol,
+    _ text: StaticString,
+    _ other: some QueryExpression
+  ) {
+    self = QuarryCore.chain(self, symbol, text, other)
   }
 
   /// Replaces `"t"."a"` with `("t"."a") / (b)`, which is NULL if `b` is 0.

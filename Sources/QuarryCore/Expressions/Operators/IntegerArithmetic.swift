@@ -11,24 +11,24 @@ where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & Que
 
   /// Returns the bitwise AND of the expression and a Swift value: `(a) & (b)`.
   public static func & (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
-    infix(lhs, " & ", rhs)
+    chain(lhs, .bitwiseAnd, rhs)
   }
 
   /// Returns the bitwise OR of the expression and a Swift value: `(a) | (b)`.
   public static func | (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
-    infix(lhs, " | ", rhs)
+    chain(lhs, .bitwiseOr, rhs)
   }
 
   /// Shifts the bits of the expression to the left by a Swift value: `(a) << (b)`.
   @_disfavoredOverload
   public static func << (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
-    infix(lhs, " << ", rhs)
+    chain(lhs, .shift, rhs)
   }
 
   /// Shifts the bits of the expression to the right by a Swift value: `(a) >> (b)`.
   @_disfavoredOverload
   public static func >> (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<QueryValue> {
-    infix(lhs, " >> ", rhs)
+    chain(lhs, .shift, " >> ", rhs)
   }
 }
 
@@ -64,27 +64,27 @@ extension SQLOperand where QueryValue: BinaryInteger {
   /// Returns the bitwise AND of two expressions: `(a) & (b)`.
   public static func & <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
-    infix(lhs, " & ", rhs)
+    chain(lhs, .bitwiseAnd, rhs)
   }
 
   /// Returns the bitwise OR of two expressions: `(a) | (b)`.
   public static func | <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
-    infix(lhs, " | ", rhs)
+    chain(lhs, .bitwiseOr, rhs)
   }
 
   /// Shifts the bits of one expression to the left by another: `(a) << (b)`.
   @_disfavoredOverload
   public static func << <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
-    infix(lhs, " << ", rhs)
+    chain(lhs, .shift, rhs)
   }
 
   /// Shifts the bits of one expression to the right by another: `(a) >> (b)`.
   @_disfavoredOverload
   public static func >> <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue {
-    infix(lhs, " >> ", rhs)
+    chain(lhs, .shift, " >> ", rhs)
   }
 }
 
@@ -99,27 +99,27 @@ extension SQLOperand where QueryValue: _OptionalProtocol, QueryValue.Wrapped: Bi
   /// Returns the bitwise AND of two expressions: `(a) & (b)`. The result is NULL if an operand is NULL.
   public static func & <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
-    infix(lhs, " & ", rhs)
+    chain(lhs, .bitwiseAnd, rhs)
   }
 
   /// Returns the bitwise OR of two expressions: `(a) | (b)`. The result is NULL if an operand is NULL.
   public static func | <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
-    infix(lhs, " | ", rhs)
+    chain(lhs, .bitwiseOr, rhs)
   }
 
   /// Shifts the bits of one expression to the left by another: `(a) << (b)`. The result is NULL if an operand is NULL.
   @_disfavoredOverload
   public static func << <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
-    infix(lhs, " << ", rhs)
+    chain(lhs, .shift, rhs)
   }
 
   /// Shifts the bits of one expression to the right by another: `(a) >> (b)`. The result is NULL if an operand is NULL.
   @_disfavoredOverload
   public static func >> <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped {
-    infix(lhs, " >> ", rhs)
+    chain(lhs, .shift, " >> ", rhs)
   }
 }
 
@@ -134,27 +134,27 @@ extension BinaryInteger where Self: QueryBindable {
   /// Returns the bitwise AND of a Swift value and the expression: `(a) & (b)`.
   public static func & <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
-    infix(lhs, " & ", rhs)
+    chain(lhs, .bitwiseAnd, rhs)
   }
 
   /// Returns the bitwise OR of a Swift value and the expression: `(a) | (b)`.
   public static func | <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
-    infix(lhs, " | ", rhs)
+    chain(lhs, .bitwiseOr, rhs)
   }
 
   /// Shifts the bits of a Swift value to the left by the expression: `(a) << (b)`.
   @_disfavoredOverload
   public static func << <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
-    infix(lhs, " << ", rhs)
+    chain(lhs, .shift, rhs)
   }
 
   /// Shifts the bits of a Swift value to the right by the expression: `(a) >> (b)`.
   @_disfavoredOverload
   public static func >> <Other: SQLOperand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == Self {
-    infix(lhs, " >> ", rhs)
+    chain(lhs, .shift, " >> ", rhs)
   }
 }
 

@@ -22,11 +22,11 @@ extension TableColumn: _UpdatedMember where Value._Unwrapped == Value {
   }
 
   public func _changed<Base: Table>(in updates: Updates<Base>) -> SQLExpression<Value> {
-    SQLExpression(fragment: updates.changed(name))
+    updates.changed(name)
   }
 
   public func _assign<Base: Table>(_ new: SQLExpression<Value>, in updates: inout Updates<Base>) {
-    updates.set(name, new.queryFragment)
+    updates.set(name, changed: new)
   }
 }
 

@@ -41,6 +41,8 @@
 public struct Updates<Base: Table>: Sendable {
   /// The value assigned to each column, or to several columns at once, in which case the text contains their names.
   private var values: [(target: AssignedTarget, value: QueryFragment)] = []
+  /// The operators of the values that are chains, so that a change in place continues them.
+  private var chains: [String: OperatorChain] = [:]
   /// The qualifier of the columns if `Base` is not the updated table but a column group in it.
   private var qualifier: QueryFragment?
 
@@ -61,6 +63,7 @@ public struct Updates<Base: Table>: Sendable {
   /// Creates the assignments of a column group, or of the table behind an alias, from those of a table.
   init<Table>(_ updates: Updates<Table>) {
     values = updates.values
+    chains = updates.chains
     qualifier = updates.qualifier ?? QueryFragment { Table._appendQualifier(to: &$0) }
   }
 
@@ -87,11 +90,19 @@ public struct Updates<Base: Table>: Sendable {
 
   /// Assigns to a column and replaces the previous assignment.
   package mutating func set(_ name: String, _ value: QueryFragment) {
+    chains[name] = nil
     if let index = values.firstIndex(where: { $0.target.isColumn(name) }) {
       values[index].value = value
     } else {
       values.append((.column(name), value))
     }
+  }
+
+  /// Assigns an expression to a column and replaces the previous assignment.
+  mutating func set<Value>(_ name: String, changed value: SQLExpression<Value>) {
+    set(name, value.queryFragment)
+    // The SQL of another chain is not complete without the text around it.
+    if let chain = value._chain, chain.isComplete { chains[name] = chain }
   }
 
   /// Assigns the columns of the single row that a query returns: `("a", "b") = (SELECT …)`.
@@ -138,6 +149,7 @@ public struct Updates<Base: Table>: Sendable {
   func mapValues(_ change: (QueryFragment) -> QueryFragment) -> Updates {
     var result = self
     for index in values.indices { result.values[index].value = change(values[index].value) }
+    result.chains = [:]
     return result
   }
 
@@ -151,16 +163,18 @@ public struct Updates<Base: Table>: Sendable {
   }
 
   /// Returns the value that a change in place starts from: the value that the closure has assigned to the column, or the column.
-  func changed(_ name: String) -> QueryFragment {
+  func changed<Value>(_ name: String) -> SQLExpression<Value> {
     for (target, value) in values {
       switch target {
-      case .column(name): return value
+      case .column(name):
+        guard let chain = chains[name] else { return SQLExpression(fragment: value) }
+        return SQLExpression(body: value, chain: chain)
       case .row(let names) where names.contains(QueryFragment(quote: name)):
-        return ChangedRowError.fragment(Base.self, name)
+        return SQLExpression(fragment: ChangedRowError.fragment(Base.self, name))
       default: continue
       }
     }
-    return column(name)
+    return SQLExpression(fragment: column(name))
   }
 
   /// Returns a computed property of the columns, qualified with the name of the table in the UPDATE.
@@ -172,6 +186,7 @@ public struct Updates<Base: Table>: Sendable {
   /// Replaces the assignments with those of a column group.
   mutating func take<Group: Table>(_ group: Updates<Group>) {
     values = group.values
+    chains = group.chains
   }
 
   // There are few ways to access a column by name. While the type of an operand is unknown, the compiler starts with the operand
@@ -250,8 +265,8 @@ public struct Updates<Base: Table>: Sendable {
 
   /// The column with the given name, for a change in place.
   subscript<Value>(changed name: String) -> SQLExpression<Value> {
-    get { SQLExpression(fragment: changed(name)) }
-    set { set(name, newValue.queryFragment) }
+    get { changed(name) }
+    set { set(name, changed: newValue) }
   }
 
   mutating func set(_ values: [_AssignedValue]) {
@@ -279,18 +294,18 @@ private enum AssignedTarget: Sendable {
 extension SQLExpression where QueryValue: AdditiveArithmetic {
   /// Adds a value in place: `"a" = ("t"."a") + (b)`.
   public static func += (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs.change(" + ", rhs)
+    lhs.change(.additive, rhs)
   }
   /// Subtracts a value in place: `"a" = ("t"."a") - (b)`.
   public static func -= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs.change(" - ", rhs)
+    lhs.change(.additive, " - ", rhs)
   }
 }
 
 extension SQLExpression where QueryValue: Numeric {
   /// Multiplies by a value in place: `"a" = ("t"."a") * (b)`.
   public static func *= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs.change(" * ", rhs)
+    lhs.change(.multiplicative, rhs)
   }
   /// Divides by a value in place: `"a" = ("t"."a") / (b)`.
   public static func /= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
@@ -300,7 +315,9 @@ extension SQLExpression where QueryValue: Numeric {
 
 extension SQLExpression where QueryValue == String {
   /// Appends a text in place: `"a" = ("t"."a") || (b)`.
-  public static func += (lhs: inout Self, rhs: some QueryExpression<String>) { lhs.change(" || ", rhs) }
+  public static func += (lhs: inout Self, rhs: some QueryExpression<String>) {
+    lhs.change(.concatenation, rhs)
+  }
 }
 
 /// Changes in place without an operator. NULL stays NULL.
@@ -311,9 +328,11 @@ extension SQLExpression where QueryValue: QueryRepresentable, QueryValue._Unwrap
 
 extension SQLExpression where QueryValue: _TextValue {
   /// Appends a text in place: `"a" = ("t"."a") || (b)`.
-  public mutating func append(_ other: some QueryExpression<String>) { change(" || ", other) }
+  public mutating func append(_ other: some QueryExpression<String>) { change(.concatenation, other) }
   /// Appends a text in place: `"a" = ("t"."a") || (b)`.
-  public mutating func append(contentsOf other: some QueryExpression<String>) { change(" || ", other) }
+  public mutating func append(contentsOf other: some QueryExpression<String>) {
+    change(.concatenation, other)
+  }
 }
 
 extension SQLExpression where QueryValue: _TruthValue {
