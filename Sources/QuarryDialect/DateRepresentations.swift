@@ -36,7 +36,17 @@ public import QuarryCore
 ///
 /// SQL compares the stored values, so `<`, `between`, `min`, `max` and ORDER BY need a form that sorts in the order of time. The SQL must
 /// be NULL if the stored value is NULL.
-public protocol SQLiteDateRepresentation: QueryBindable, _DateValue, _DateInJSON
+///
+/// `cast(as:)` converts a column to another representation with these two functions. To convert a column to your own representation,
+/// declare its storage, which is used for values that are not dates:
+///
+/// ```swift
+/// extension MillisecondsRepresentation: CastTarget { static var castType: CastType { .integer } }
+///
+/// Visit.where { $0.arrival == $0.bookedAt.cast(as: MillisecondsRepresentation.self) }   // bookedAt is text
+/// // … WHERE (("visits"."arrival") = (CAST(round(unixepoch("visits"."bookedAt", 'subsec') * 1000) AS INTEGER)))
+/// ```
+public protocol SQLiteDateRepresentation: QueryBindable, _DateValue, _DateInJSON, _ConvertedForm
 where
   QueryOutput == Date, Representation == Self, Part == Int, FractionalPart == Double, Text == String
 {
@@ -58,6 +68,15 @@ extension SQLiteDateRepresentation {
   /// Converts the text to the form of the column.
   public static func _dateInJSON(decoding part: QueryFragment) -> QueryFragment {
     storedValue(of: .text(part))
+  }
+
+  /// Converts a date in another representation with SQLite's date functions.
+  public static func _converted(
+    _ stored: QueryFragment,
+    from source: any QueryRepresentable.Type
+  ) -> QueryFragment? {
+    guard source != Self.self, let source = source as? any SQLiteDateRepresentation.Type else { return nil }
+    return storedValue(of: source.timeValue(of: stored))
   }
 }
 

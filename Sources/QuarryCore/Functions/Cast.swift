@@ -6,9 +6,20 @@
 /// ```
 extension QueryExpression {
   /// Converts the expression with the rules of the database: `CAST(a AS REAL)` (https://www.sqlite.org/lang_expr.html#castexpr).
+  ///
+  /// Between representations of a date or of a UUID, the function that converts one form to the other is used instead of CAST. Dates are
+  /// precise to the millisecond, and to the second as a `Date.UnixTimeRepresentation`.
+  ///
+  /// ```swift
+  /// Visit.where { $0.arrival.cast(as: Date.UnixTimeRepresentation.self) == $0.paidAt }   // arrival is text
+  /// // … WHERE ((unixepoch("visits"."arrival")) = ("visits"."paidAt"))
+  /// ```
+  ///
+  /// A UUID in bytes requires SQLite 3.41 (``UnsupportedFeatureError``). A representation of your own is converted if it conforms to
+  /// ``CastTarget``.
   public func cast<Target: CastTarget>(as type: Target.Type = Target.self) -> SQLExpression<Target>
   where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
-    conversion(self, to: Target.castType)
+    conversion(self, to: Target.self)
   }
 
   /// Converts the expression, and returns NULL if it is NULL: `CAST(a AS REAL)`.
@@ -16,7 +27,7 @@ extension QueryExpression {
     as type: Target.Type = Target.self
   ) -> SQLExpression<Target.OrNull>
   where QueryValue == Wrapped?, Wrapped: QueryRepresentable, Wrapped._Form: _SingleForm {
-    conversion(self, to: Target.castType)
+    conversion(self, to: Target.self)
   }
 
   /// Converts the expression to a type with the given SQL name, which is read as a Swift type: `CAST(a AS "DECIMAL(10,2)")`.
@@ -58,17 +69,24 @@ private func conversion<Value>(
   }
 }
 
-func conversion<Value>(
-  _ operand: some QueryExpression,
-  to type: CastType,
+func conversion<Operand: QueryExpression, Target: CastTarget, Value>(
+  _ operand: Operand,
+  to target: Target.Type,
   isNullable: Bool = false
-) -> SQLExpression<Value> {
+) -> SQLExpression<Value> where Operand.QueryValue: QueryRepresentable {
   SQLExpression {
     if isNullable { $0.facts.insert(.nullable) }
+    if let source = Operand.QueryValue._Unwrapped.self as? any QueryRepresentable.Type,
+      let target = Target._Unwrapped.self as? any QueryRepresentable.Type,
+      let converted = target.converted(operand.queryFragment, from: source)
+    {
+      $0.append(converted)
+      return
+    }
     $0.write("CAST(")
     $0.append(operand)
     $0.write(" AS ")
-    $0.append(type.construct)
+    $0.append(Target.castType.construct)
     $0.write(")")
   }
 }

@@ -16,7 +16,7 @@ extension QueryExpression {
   public func cast<Target: CastTarget>() -> SQLExpression<_InferredCast<Target>>
   where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
     let isNullable = Nullability.canBeNull(any: QueryValue.self) || _mayBeNull
-    return conversion(self, to: Target.castType, isNullable: isNullable)
+    return conversion(self, to: Target.self, isNullable: isNullable)
   }
 }
 

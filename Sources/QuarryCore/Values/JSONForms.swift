@@ -47,7 +47,7 @@ extension QueryRepresentable {
   }
 
   /// The raw type, if a type with raw values is stored and written to JSON as its raw value.
-  private static var _rawType: (any QueryBindable.Type)? {
+  static var _rawType: (any QueryBindable.Type)? {
     func rawValue<Raw: RawRepresentable>(of type: Raw.Type) -> Any.Type { Raw.RawValue.self }
     guard self is any QueryBindable.Type, let type = self as? any RawRepresentable.Type else { return nil }
     return rawValue(of: type) as? any QueryBindable.Type
