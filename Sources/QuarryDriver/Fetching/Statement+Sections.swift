@@ -13,6 +13,8 @@ extension SelectStatement where QueryValue: QueryRepresentable {
   /// key is nullable, a branch of `switch` or `if` in the closure can be `nil`. If this branch is chosen, all rows form a single
   /// section whose name is `nil`.
   ///
+  /// The sections contain the rows of the query. Its LIMIT and OFFSET choose rows in its own order, and only these are sorted by the key.
+  ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if a row does not match the types.
   public func fetchAll<F, each J, Key: QueryRepresentable>(
     _ db: Database,
@@ -84,13 +86,7 @@ extension SelectStatement where QueryValue: QueryRepresentable {
 extension SelectStatement {
   /// Returns the query with the section key after its columns and as its first ordering term.
   func _sectioned(by term: QueryFragment?, selecting key: QueryFragment) -> QueryFragment {
-    var clauses = _clauses.resolved(Tables.From.self)
-    if clauses.columns.isEmpty {
-      clauses.columns = [QueryFragment { Tables._appendSelectList(to: &$0, clauses.tables) }]
-    }
-    clauses.columns.append(key)
-    if let term { clauses.order.insert(term, at: 0) }
-    return clauses.query(Output.self, Tables.self)
+    _clauses.sectioned(by: term, selecting: key, Output.self, Tables.self)
   }
 }
 
