@@ -8,6 +8,11 @@ public protocol _ValueRange<Bound> {
   /// Returns whether an expression is in the range.
   func _contains<Element: QueryExpression>(_ element: Element) -> SQLExpression<Bool>
   where Element.QueryValue: QueryRepresentable
+  /// Returns whether an expression is in the range, whose bounds are bound in a representation.
+  func _contains<Element: QueryExpression, Value: QueryBindable>(
+    _ element: Element,
+    as representation: Value.Type
+  ) -> SQLExpression<Bool> where Element.QueryValue: QueryRepresentable, Value.QueryOutput == Bound
 }
 
 extension _ValueRange where Bound: QueryBindable {
@@ -24,6 +29,23 @@ extension _ValueRange where Bound: QueryBindable {
   public func contains<Element: SQLOperand>(_ element: Element) -> SQLExpression<Bool>
   where Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped == Bound {
     membership(element)
+  }
+
+  /// Returns whether a column with a representation is in the range: `(start...end).contains($0.createdAt)`.
+  ///
+  /// The bounds are bound in the representation of the column: `"t"."createdAt" BETWEEN 1893456000 AND 1893542400` for a
+  /// `Date.UnixTimeRepresentation`.
+  @_disfavoredOverload
+  public func contains<Element: SQLOperand>(
+    _ element: Element,
+    _isRepresented: Void = ()
+  ) -> SQLExpression<Bool>
+  where
+    Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped: QueryBindable,
+    Element.QueryValue._Unwrapped.QueryOutput == Bound
+  {
+    let isInRange = _contains(element, as: Element.QueryValue._Unwrapped.self)
+    return Nullability.canBeNull(element) ? member(isInRange) : isInRange
   }
 
   /// Returns whether an expression is in the range: `10...100 ~= $0.price` renders the same SQL as `contains(_:)`.
@@ -43,6 +65,13 @@ extension ClosedRange: _ValueRange where Bound: QueryBindable {
   where Element.QueryValue: QueryRepresentable {
     range(element, lowerBound, upperBound)
   }
+
+  public func _contains<Element: QueryExpression, Value: QueryBindable>(
+    _ element: Element,
+    as representation: Value.Type
+  ) -> SQLExpression<Bool> where Element.QueryValue: QueryRepresentable, Value.QueryOutput == Bound {
+    range(element, Value(queryOutput: lowerBound), Value(queryOutput: upperBound))
+  }
 }
 
 extension Range: _ValueRange where Bound: QueryBindable {
@@ -54,12 +83,30 @@ extension Range: _ValueRange where Bound: QueryBindable {
       comparison(element, " < ", upperBound)
     )
   }
+
+  public func _contains<Element: QueryExpression, Value: QueryBindable>(
+    _ element: Element,
+    as representation: Value.Type
+  ) -> SQLExpression<Bool> where Element.QueryValue: QueryRepresentable, Value.QueryOutput == Bound {
+    chain(
+      comparison(element, " >= ", Value(queryOutput: lowerBound)),
+      .and,
+      comparison(element, " < ", Value(queryOutput: upperBound))
+    )
+  }
 }
 
 extension PartialRangeFrom: _ValueRange where Bound: QueryBindable {
   public func _contains<Element: QueryExpression>(_ element: Element) -> SQLExpression<Bool>
   where Element.QueryValue: QueryRepresentable {
     comparison(element, " >= ", lowerBound)
+  }
+
+  public func _contains<Element: QueryExpression, Value: QueryBindable>(
+    _ element: Element,
+    as representation: Value.Type
+  ) -> SQLExpression<Bool> where Element.QueryValue: QueryRepresentable, Value.QueryOutput == Bound {
+    comparison(element, " >= ", Value(queryOutput: lowerBound))
   }
 }
 
@@ -68,12 +115,26 @@ extension PartialRangeThrough: _ValueRange where Bound: QueryBindable {
   where Element.QueryValue: QueryRepresentable {
     comparison(element, " <= ", upperBound)
   }
+
+  public func _contains<Element: QueryExpression, Value: QueryBindable>(
+    _ element: Element,
+    as representation: Value.Type
+  ) -> SQLExpression<Bool> where Element.QueryValue: QueryRepresentable, Value.QueryOutput == Bound {
+    comparison(element, " <= ", Value(queryOutput: upperBound))
+  }
 }
 
 extension PartialRangeUpTo: _ValueRange where Bound: QueryBindable {
   public func _contains<Element: QueryExpression>(_ element: Element) -> SQLExpression<Bool>
   where Element.QueryValue: QueryRepresentable {
     comparison(element, " < ", upperBound)
+  }
+
+  public func _contains<Element: QueryExpression, Value: QueryBindable>(
+    _ element: Element,
+    as representation: Value.Type
+  ) -> SQLExpression<Bool> where Element.QueryValue: QueryRepresentable, Value.QueryOutput == Bound {
+    comparison(element, " < ", Value(queryOutput: upperBound))
   }
 }
 
@@ -94,6 +155,20 @@ extension Sequence where Element: QueryBindable {
   @_disfavoredOverload
   public func contains(_ element: some SQLOperand<Element?>) -> SQLExpression<Bool> { has(element) }
 
+  /// Returns whether a column with a representation is one of the values: `[start, end].contains($0.createdAt)` renders
+  /// `("t"."createdAt") IN ((1893456000), (1893542400))` for a `Date.UnixTimeRepresentation`.
+  @_disfavoredOverload
+  public func contains<Operand: SQLOperand>(
+    _ element: Operand,
+    _isRepresented: Void = ()
+  ) -> SQLExpression<Bool>
+  where
+    Operand.QueryValue: QueryRepresentable, Operand.QueryValue._Unwrapped: QueryBindable,
+    Operand.QueryValue._Unwrapped.QueryOutput == Element
+  {
+    map { Operand.QueryValue._Unwrapped(queryOutput: $0) }.has(element)
+  }
+
   private func has<Operand: SQLOperand>(_ element: Operand) -> SQLExpression<Bool>
   where Operand.QueryValue: QueryRepresentable {
     guard Element._storesNull else { return has(element, among: self) }
@@ -109,6 +184,18 @@ extension Sequence where Element: QueryBindable {
     among values: some Sequence<Element>
   ) -> SQLExpression<Bool> where Operand.QueryValue: QueryRepresentable {
     let isMember = element.membership(.isIn, values)
+    return Nullability.canBeNull(element) ? member(isMember) : isMember
+  }
+}
+
+extension Sequence {
+  /// Returns whether a column is one of the bound values: `[#bind(start), #bind(end)].contains($0.createdAt)` renders `(a) IN ((b), (c))`.
+  public func contains<Value: QueryBindable, Operand: SQLOperand>(_ element: Operand) -> SQLExpression<Bool>
+  where
+    Element == BindQueryExpression<Value>, Operand.QueryValue: QueryRepresentable,
+    Operand.QueryValue._Unwrapped == Value
+  {
+    let isMember = element.membership(.isIn, self)
     return Nullability.canBeNull(element) ? member(isMember) : isMember
   }
 }
