@@ -113,12 +113,22 @@ public struct Updates<Base: Table>: Sendable {
   /// }
   /// ```
   ///
-  /// The columns become NULL if the query returns no rows.
-  public mutating func set<First: WritableTableColumnExpression, each Other: WritableTableColumnExpression>(
+  /// A column group is all of its columns: `$0.set { ($0.title, $0.place) } to: { … }`. The columns become NULL if the query returns no rows.
+  public mutating func set<First: _InsertedColumns, each Other: _InsertedColumns>(
     _ columns: (Base.TableColumns) -> (First, repeat each Other),
-    to query: () -> some PartialSelectStatement<(First.Value, repeat (each Other).Value)>
+    to query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Other).QueryValue)>
   ) {
-    setRow(_fragments(of: { columns(Base._names) }, transform: .named), to: query().query)
+    setRow(Self.names(of: { columns(Base._names) }), to: query().query)
+  }
+
+  // As the result of a closure, a tuple whose first element is declared separately converts to a single pack.
+  private static func names<each Column: _InsertedColumns>(
+    of columns: () -> (repeat each Column)
+  ) -> [QueryFragment] {
+    let columns = columns()
+    var names: [QueryFragment] = []
+    for column in repeat each columns { names += column._insertList.listItems }
+    return names
   }
 
   private mutating func setRow(_ names: [QueryFragment], to query: QueryFragment) {
