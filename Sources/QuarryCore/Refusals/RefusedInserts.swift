@@ -14,6 +14,20 @@ extension InsertValuesBuilder {
   ) -> InsertedRows { InsertedRows(InsertRows()) }
 }
 
+extension InsertValuesBuilder where Value: Table {
+  /// Rejects a query of a column group. A subquery is one value, and SQL has no row with several columns of a subquery.
+  @available(
+    *,
+    unavailable,
+    message:
+      "a query of a column group is not a value; insert its rows with 'select:', as in 'insert { $0.group } select: { query }'"
+  )
+  @_disfavoredOverload
+  public static func buildExpression(_ query: some PartialSelectStatement<Value>) -> InsertedRows {
+    InsertedRows(InsertRows())
+  }
+}
+
 extension _TableRowsBuilder {
   /// Rejects a row of another type. Without this method, the message is a list of candidates.
   @available(

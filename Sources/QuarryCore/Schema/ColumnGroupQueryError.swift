@@ -15,6 +15,6 @@ public struct ColumnGroupQueryError: StatementError, Hashable, CustomStringConve
   /// A message that describes the problem and how to fix it.
   public var description: String {
     "a query that returns '\(group)' has \(columns) columns, and SQL accepts one column here; join the table of the query instead, "
-      + "or use a query for each column, as in '.select(\\.group.column)'"
+      + "or use a query for each column, as in '.select(\\.group.column)'; an INSERT inserts the rows of a query with 'select:'"
   }
 }

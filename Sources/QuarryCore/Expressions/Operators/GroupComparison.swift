@@ -23,7 +23,7 @@ where Self: _NoSwiftValue, QueryValue: QueryRepresentable, QueryValue._Unwrapped
 }
 
 /// The columns of a group as an operand: a column group of a table, of a common table, or of the nullable side of an outer join.
-public protocol _ColumnGroupOperand: SQLOperand where QueryValue: QueryRepresentable {}
+public protocol _ColumnGroupOperand<QueryValue>: SQLOperand where QueryValue: QueryRepresentable {}
 
 extension ColumnGroup: _ColumnGroupOperand {}
 extension OptionalColumnGroup: _ColumnGroupOperand {}

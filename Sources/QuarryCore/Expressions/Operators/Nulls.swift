@@ -267,8 +267,8 @@ private func coalesceColumns<Value>(
 }
 
 /// Operands that may be NULL although their type is not optional.
-extension _Operand where QueryValue: QueryRepresentable, QueryValue._Unwrapped: QueryBindable {
-  /// The same expression or subquery with an optional type.
+extension _Operand where QueryValue: QueryRepresentable {
+  /// The same expression, subquery or column group with an optional type.
   ///
   /// The type of a comparison such as `>` is `Bool`, although its value is NULL if an operand is NULL. The type of a subquery is that of
   /// its column, although its value is NULL if it returns no rows. With this property, a query can read such a NULL:

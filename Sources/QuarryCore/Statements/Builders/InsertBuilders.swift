@@ -73,14 +73,14 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
     InsertedRows(values: _fragments(of: { values }, transform: .value))
   }
 
-  /// Accepts a tuple of expressions that are never NULL, for columns that may be nullable:
+  /// Accepts a tuple of expressions that are never NULL, for columns and column groups that may be nullable:
   /// `(#sql("upper('milk')", as: String.self), $0.id.count())`.
   //
   // The next overload accepts these, too, but takes longer.
   public static func buildExpression<
-    FirstColumn: QueryBindable,
-    SecondColumn: QueryBindable,
-    each OtherColumn: QueryBindable,
+    FirstColumn: QueryRepresentable,
+    SecondColumn: QueryRepresentable,
+    each OtherColumn: QueryRepresentable,
     First: QueryExpression<FirstColumn._Unwrapped>,
     Second: QueryExpression<SecondColumn._Unwrapped>,
     each Other: QueryExpression

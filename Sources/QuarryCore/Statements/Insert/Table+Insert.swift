@@ -74,6 +74,22 @@ extension Table {
     InsertOf(columns: insertList(of: { columns(_names) }), source: .init(query()))
   }
 
+  /// Inserts the rows of a query whose values are never NULL into columns and column groups that may be nullable.
+  ///
+  /// ```swift
+  /// Trip.insert { ($0.title, $0.place) } select: { Desk.select { ($0.name, $0.place) } }   // the trip's place is optional
+  /// // INSERT INTO "trips" ("title", "city", "floor") SELECT "desks"."name", "desks"."city", "desks"."floor" FROM "desks"
+  /// ```
+  @_disfavoredOverload
+  public static func insert<First: _InsertedColumns, each Column: _InsertedColumns>(
+    _ columns: (TableColumns) -> (First, repeat each Column),
+    select query: () -> some PartialSelectStatement<
+      (First.QueryValue._Unwrapped, repeat (each Column).QueryValue._Unwrapped)
+    >
+  ) -> InsertOf<Self> {
+    InsertOf(columns: insertList(of: { columns(_names) }), source: .init(query()))
+  }
+
   /// Inserts the values of a query into one column. Literals in the query have the type of the column.
   public static func insert<Column: _InsertedColumns>(
     _ column: (TableColumns) -> Column,

@@ -119,7 +119,8 @@ import Testing
       #expect(
         error.description
           == "a query that returns '\(error.group)' has 2 columns, and SQL accepts one column here; join the table of the query "
-          + "instead, or use a query for each column, as in '.select(\\.group.column)'"
+          + "instead, or use a query for each column, as in '.select(\\.group.column)'; an INSERT inserts the rows of a query with "
+          + "'select:'"
       )
     }
     #expect(try database.read { try Tile.order(by: \.id).fetchAll($0) } == Tile.samples)
