@@ -198,3 +198,26 @@ extension TableAlias {
     insert { draft }.onConflictDoUpdate(updates, where: updateFilter)
   }
 }
+
+/// Rows and drafts in a closure.
+extension TableAlias {
+  /// Inserts rows and drafts, and updates the existing row on a conflict in the primary key or in any unique index.
+  public static func insert(
+    @InsertRowsBuilder<Base> _ rows: () -> InsertedRows,
+    onConflictDoUpdate updates: (inout Updates<Base>) -> Void,
+    @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> InsertOf<Self> {
+    insert(rows).onConflictDoUpdate(updates, where: updateFilter)
+  }
+
+  /// Inserts rows and drafts, and updates the existing row on a conflict in the primary key or in any unique index.
+  ///
+  /// The update closure also receives the excluded row, which was not inserted.
+  public static func insert(
+    @InsertRowsBuilder<Base> _ rows: () -> InsertedRows,
+    onConflictDoUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void,
+    @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
+  ) -> InsertOf<Self> {
+    insert(rows).onConflictDoUpdate(updates, where: updateFilter)
+  }
+}

@@ -140,7 +140,17 @@ private enum Old: AliasName {}
       try tokens.insert([draft], onConflict: { $0.name }).execute(db)
       try tokens.insert([row], onConflictDoUpdate: { $0.uses += 1 }).execute(db)
       try tokens.insert(draft, onConflictDoUpdate: { $0.uses += 1 }).execute(db)
-      #expect(try Token.all.fetchAll(db) == [Token(id: 1, name: "car", uses: 13)])
+      try tokens.insert {
+        draft
+      } onConflictDoUpdate: {
+        $0.uses += 1
+      }.execute(db)
+      try tokens.insert {
+        row; draft
+      } onConflictDoUpdate: {
+        $0.uses = $1.uses
+      }.execute(db)
+      #expect(try Token.all.fetchAll(db) == [Token(id: 1, name: "car", uses: 7)])
     }
   }
 }
