@@ -102,19 +102,21 @@ import Testing
       let names: [AnyHashable?]
       let ids: [[Int]]
       let sql: String
+      // The LIMIT applies before the rows are sorted by the key.
+      let rest = #""reminders"."id" AS "_order1" FROM "reminders" ORDER BY "reminders"."id" LIMIT ?"#
       switch grouping {
       case .priority:
-        (names, ids) = ([Priority.high, Priority.medium], [[1, 5], [4]])
+        (names, ids) = ([Priority.high, Priority.low, nil], [[1], [3], [2]])
         sql =
-          #", "reminders"."priority" FROM "reminders" ORDER BY "reminders"."priority" DESC, "reminders"."id" LIMIT ?"#
+          #", "reminders"."priority" AS "_section", \#(rest)) ORDER BY "_section" DESC, "_order1""#
       case .title:
-        (names, ids) = (["C", "G", "H"], [[4], [1], [2]])
+        (names, ids) = (["G", "H", "T"], [[1], [2], [3]])
         sql =
-          #", substr("reminders"."title", ?, ?) FROM "reminders" ORDER BY substr("reminders"."title", ?, ?), "reminders"."id" LIMIT ?"#
+          #", substr("reminders"."title", ?, ?) AS "_section", \#(rest)) ORDER BY "_section", "_order1""#
       case .completion:
-        (names, ids) = ([false], [[1, 2, 4]])
+        (names, ids) = ([false, true], [[1, 2], [3]])
         sql =
-          #", "reminders"."isCompleted" FROM "reminders" ORDER BY "reminders"."isCompleted", "reminders"."id" LIMIT ?"#
+          #", "reminders"."isCompleted" AS "_section", \#(rest)) ORDER BY "_section", "_order1""#
       case .nothing:
         (names, ids) = ([nil], [[1, 2, 3]])
         sql = #", NULL FROM "reminders" ORDER BY "reminders"."id" LIMIT ?"#
@@ -122,7 +124,7 @@ import Testing
       #expect(sections.sectionNames == names)
       #expect(sections.map { $0.map(\.id) } == ids)
       #expect(log.elements.last { $0.hasPrefix("SELECT") }?.hasSuffix(sql) == true)
-      #expect(sections[sectionName: Priority.high]?.count == (grouping == .priority ? 2 : nil))
+      #expect(sections[sectionName: Priority.high]?.count == (grouping == .priority ? 1 : nil))
     }
   }
 
