@@ -19,6 +19,16 @@ let package = Package(
     ),
     .target(name: "Charts", path: "Charts"),
     .executableTarget(
+      name: "Instructions",
+      dependencies: [
+        "SQLiteBaseline",
+        .product(name: "QuarrySQLite", package: "quarry"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Instructions",
+      exclude: ["Budgets.txt"]
+    ),
+    .executableTarget(
       name: "Runtime",
       dependencies: [
         "Charts",

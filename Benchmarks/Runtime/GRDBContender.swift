@@ -116,6 +116,15 @@ where Record: OrderValues & FetchableRecord & PersistableRecord & Sendable {
     _ = try queue.write { db in try Record.deleteAll(db) }
   }
 
+  func update(_ keys: [Int]) throws {
+    try queue.write { db in
+      for key in keys {
+        _ = try Record.filter(key: key)
+          .updateAll(db, Column("freight").set(to: Double(key)), Column("shipVia").set(to: 2))
+      }
+    }
+  }
+
   func find(_ keys: [Int]) throws -> [Record] {
     try queue.read { db in
       var orders: [Record] = []

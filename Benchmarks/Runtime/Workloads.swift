@@ -1,8 +1,5 @@
 import Foundation
 
-/// The pragmas of every connection. Commits do not wait for the disk, because its speed is not measured.
-let commonPragmas = ["PRAGMA synchronous = OFF"]
-
 /// Returns the workloads that have limits.
 func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws -> [Workload] {
   func path(_ name: String) -> String { directory.appendingPathComponent("\(name).sqlite").path }
@@ -39,6 +36,15 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
         ),
       ],
       limit: 1.05
+    ),
+    Workload(
+      name: "cursor",
+      title: "read \(count) rows one after the other",
+      contenders: [
+        Contender(name: "raw C", kind: .baseline, run: raw.readCursor, check: { $0 as? Int ?? -1 }),
+        Contender(name: "Quarry", kind: .quarry, run: quarry.readCursor, check: { $0 as? Int ?? -1 }),
+      ],
+      limit: 1.0
     ),
     Workload(
       name: "insert-each",
@@ -108,6 +114,18 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
           check: sum(QuarryOrder.self)
         ),
         Contender(
+          name: "Quarry find(db, key:)",
+          kind: .other,
+          run: { try quarry.findByKey(keys) },
+          check: sum(QuarryOrder.self)
+        ),
+        Contender(
+          name: "Quarry PreparedQuery",
+          kind: .other,
+          run: { try quarry.findPrepared(keys) },
+          check: sum(QuarryOrder.self)
+        ),
+        Contender(
           name: "GRDB by hand",
           kind: .other,
           run: { try grdb.find(keys) },
@@ -121,6 +139,17 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
         ),
       ],
       limit: 1.8
+    ),
+    Workload(
+      name: "update",
+      title: "update two columns by key x \(keyCount)",
+      contenders: [
+        Contender(name: "raw C", kind: .baseline, run: { try raw.update(keys) }),
+        Contender(name: "Quarry", kind: .quarry, run: { try quarry.update(keys) }),
+        Contender(name: "Quarry PreparedQuery", kind: .other, run: { try quarry.updatePrepared(keys) }),
+        Contender(name: "GRDB by hand", kind: .other, run: { try grdb.update(keys) }),
+      ],
+      limit: 1.6
     ),
     Workload(
       name: "render",

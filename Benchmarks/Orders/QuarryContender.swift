@@ -64,6 +64,68 @@ final class QuarryContender {
     }
   }
 
+  /// Finds rows with the short form.
+  func findByKey(_ keys: [Int]) throws -> [QuarryOrder] {
+    try queue.read { db in
+      var orders: [QuarryOrder] = []
+      orders.reserveCapacity(keys.count)
+      for key in keys { orders.append(try QuarryOrder.find(db, key: key)) }
+      return orders
+    }
+  }
+
+  private static let preparedFind = PreparedQuery { (id: QueryParameter<Int>) in QuarryOrder.find(id) }
+
+  /// Finds rows with a prepared query.
+  func findPrepared(_ keys: [Int]) throws -> [QuarryOrder] {
+    try queue.read { db in
+      var orders: [QuarryOrder] = []
+      orders.reserveCapacity(keys.count)
+      for key in keys {
+        if let order = try Self.preparedFind.fetchOne(db, key) { orders.append(order) }
+      }
+      return orders
+    }
+  }
+
+  /// Changes two columns of rows.
+  func update(_ keys: [Int]) throws {
+    try queue.write { db in
+      for key in keys {
+        try QuarryOrder.find(key).update {
+          $0.freight = Double(key)
+          $0.shipVia = 2
+        }
+        .execute(db)
+      }
+    }
+  }
+
+  private static let preparedUpdate = PreparedQuery {
+    (id: QueryParameter<Int>, freight: QueryParameter<Double>, shipVia: QueryParameter<Int>) in
+    QuarryOrder.find(id).update {
+      $0.freight = freight
+      $0.shipVia = shipVia
+    }
+  }
+
+  /// Changes two columns of rows with a prepared query.
+  func updatePrepared(_ keys: [Int]) throws {
+    try queue.write { db in
+      for key in keys { try Self.preparedUpdate.execute(db, key, Double(key), 2) }
+    }
+  }
+
+  /// Reads all rows one after the other and returns their number.
+  func readCursor() throws -> Int {
+    try queue.read { db in
+      let orders = try QuarryOrder.fetchCursor(db)
+      var count = 0
+      while let order = try orders.next() { count &+= order.id > 0 ? 1 : 0 }
+      return count
+    }
+  }
+
   /// Builds and renders a query repeatedly.
   func render(times: Int) -> Int {
     var bytes = 0

@@ -107,6 +107,34 @@ final class RawContender {
     return orders
   }
 
+  /// Changes two columns of rows.
+  func update(_ keys: [Int]) throws {
+    let statement = try prepare("UPDATE \"orders\" SET \"freight\" = ?, \"shipVia\" = ? WHERE \"id\" = ?")
+    defer { sqlite3_finalize(statement) }
+    try execute("BEGIN IMMEDIATE")
+    for key in keys {
+      try check(sqlite3_bind_double(statement, 1, Double(key)), is: SQLITE_OK)
+      try check(sqlite3_bind_int64(statement, 2, 2), is: SQLITE_OK)
+      try check(sqlite3_bind_int64(statement, 3, Int64(key)), is: SQLITE_OK)
+      try check(sqlite3_step(statement), is: SQLITE_DONE)
+      sqlite3_reset(statement)
+    }
+    try execute("COMMIT")
+  }
+
+  /// Reads all rows one after the other and returns their number.
+  func readCursor() throws -> Int {
+    let statement = try prepare("SELECT \(Self.columns) FROM \"orders\"")
+    defer { sqlite3_finalize(statement) }
+    var count = 0
+    while true {
+      let code = sqlite3_step(statement)
+      if code == SQLITE_DONE { return count }
+      try check(code, is: SQLITE_ROW)
+      count &+= Self.order(statement).id > 0 ? 1 : 0
+    }
+  }
+
   private func find(_ key: Int) throws -> RawOrder? {
     if findStatement == nil {
       findStatement = try prepare("SELECT \(Self.columns) FROM \"orders\" WHERE \"id\" = ?")

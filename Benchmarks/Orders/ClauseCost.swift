@@ -80,23 +80,18 @@ enum ClauseCost {
         }
       )
     },
+    Clause(name: "update-set", title: "UPDATE of two columns to values by key") { key in
+      size(
+        QuarryOrder.find(key).update {
+          $0.freight = Double(key); $0.shipVia = 2
+        }
+      )
+    },
+    Clause(name: "page", title: "SELECT of all columns, ORDER BY two terms, after a row, LIMIT") { key in
+      size(QuarryOrder.order { ($0.employeeID.desc(), $0.id) }.after(key, key).limit(20))
+    },
     Clause(name: "delete", title: "DELETE by key") { key in size(QuarryOrder.find(key).delete()) },
   ]
-
-  /// Returns a workload for each clause.
-  static func workloads(times: Int) -> [Workload] {
-    all.map { clause in
-      Workload(
-        name: "clause-\(clause.name)",
-        title: clause.title,
-        contenders: [
-          Contender(name: "Quarry", kind: .quarry, run: { (0..<times).reduce(0) { $0 &+ clause.run($1) } })
-        ],
-        divisor: Double(times) / 1_000_000,
-        unit: "ns"
-      )
-    }
-  }
 
   private static func size(_ statement: some Statement) -> Int {
     statement.query.render(dialect: SQLiteDialect()).utf8.count

@@ -101,3 +101,6 @@ let ordersSchema = """
     "shipCountry" TEXT NOT NULL
   )
   """
+
+/// The pragmas of every connection. Commits do not wait for the disk, because its speed is not measured.
+let commonPragmas = ["PRAGMA synchronous = OFF"]
