@@ -40,6 +40,17 @@ let package = Package(
       path: "Runtime"
     ),
     .executableTarget(
+      name: "Scaling",
+      dependencies: [
+        "Charts",
+        "SQLiteBaseline",
+        .product(name: "QuarrySQLite", package: "quarry"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Scaling",
+      exclude: ["wide-tables"]
+    ),
+    .executableTarget(
       name: "CompileTime",
       dependencies: ["Charts", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "CompileTime",

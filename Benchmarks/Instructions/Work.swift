@@ -60,7 +60,9 @@ struct Work: Sendable {
     Work(name: "update", title: "update two columns by key", baseline: "c-update") { stage, count in
       try stage.quarry.update(stage.keys(count))
     },
-    Work(name: "prepared-update", title: "PreparedQuery: update by key", baseline: "c-update") { stage, count in
+    Work(name: "prepared-update", title: "PreparedQuery: update by key", baseline: "c-update") {
+      stage,
+      count in
       try stage.quarry.updatePrepared(stage.keys(count))
     },
     Work(name: "render", title: "build and render WHERE, ORDER BY, LIMIT") { stage, count in
@@ -107,7 +109,10 @@ final class Stage {
     var generator = Generator(seed: 1)
     raw = try RawContender(path: path("raw"), rows: generator.orders(Self.rows, as: RawOrder.self))
     generator = Generator(seed: 1)
-    quarry = try QuarryContender(path: path("quarry"), rows: generator.orders(Self.rows, as: QuarryOrder.self))
+    quarry = try QuarryContender(
+      path: path("quarry"),
+      rows: generator.orders(Self.rows, as: QuarryOrder.self)
+    )
   }
 
   func keys(_ count: Int) -> [Int] {

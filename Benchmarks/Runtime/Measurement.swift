@@ -1,20 +1,3 @@
-import Foundation
-
-/// The clock of a measurement.
-enum Clock {
-  /// The elapsed time.
-  case wall
-  /// The processor time of this process, which other processes on a busy machine affect much less.
-  case processor
-
-  /// The seconds since an arbitrary point in the past.
-  var now: Double {
-    var time = timespec()
-    clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-}
-
 /// Runs the contenders of a workload in alternation, so that other load on the machine affects all of them equally.
 func measure(_ workload: Workload, repetitions: Int, clock: Clock) throws -> [Samples] {
   var samples = Array(repeating: Samples(), count: workload.contenders.count)

@@ -1,0 +1,1 @@
+../Runtime/Clock.swift
