@@ -67,14 +67,14 @@ package struct LineChart {
   /// Returns a panel and its height.
   private func draw(_ panel: Panel, x: Double, y: Double, _ theme: Theme) -> (svg: String, height: Double) {
     let (left, right) = (x + labelWidth, x + panelWidth - 12)
-    let (top, bottom) = (y + 26, y + 26 + plotHeight)
+    let (top, bottom) = (y + 42, y + 42 + plotHeight)
     let sizes = Set(panel.lines.flatMap { $0.points.map(\.x) }).sorted()
     let across = Scale(sizes, from: left, to: right)
     // A narrow range would draw noise as a bend.
     let up = Scale(Ticks.around(panel.lines.flatMap { $0.points.map(\.y) }), from: bottom, to: top)
 
     var svg = SVG.text(panel.title, x: x, y: y + 12, theme.text, weight: 600)
-    svg += SVG.text(panel.unit, x: x + panelWidth - 12, y: y + 12, theme.text, anchor: "end")
+    svg += SVG.text(panel.unit, x: x, y: y + 28, theme.text)
     for tick in up.ticks {
       svg += SVG.line(from: (left, up[tick]), to: (right, up[tick]), theme.faint)
       svg += SVG.text(Ticks.label(tick), x: left - 6, y: up[tick] + 4, theme.text, size: 11, anchor: "end")
@@ -83,7 +83,7 @@ package struct LineChart {
       let label = Ticks.label(size)
       svg += SVG.text(label, x: across[size], y: bottom + 16, theme.text, size: 11, anchor: "middle")
     }
-    svg += SVG.text(panel.axis, x: x, y: bottom + 16, theme.text, size: 11)
+    svg += SVG.text(panel.axis, x: right, y: bottom + 32, theme.text, size: 11, anchor: "end")
     for (index, line) in panel.lines.enumerated() {
       let color = theme.lines[index % theme.lines.count]
       let points = line.points.map { (x: across[$0.x], y: up[$0.y]) }

@@ -6,7 +6,7 @@ let tableExperiment = Experiment(
   title: "Debug build of tables",
   axis: "tables",
   sizes: [10, 50, 100, 200],
-  unit: .milliseconds(a: "table"),
+  unit: .milliseconds("a table"),
   isIsolated: false,
   series: [
     Series("build", "10 columns and a query each") { setting, count in

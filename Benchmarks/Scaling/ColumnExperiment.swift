@@ -6,7 +6,7 @@ let columnExperiment = Experiment(
   title: "Columns of a table",
   axis: "columns",
   sizes: [5, 10, 20, 50, 100],
-  unit: .nanoseconds(a: "value"),
+  unit: .nanoseconds("a value"),
   series: [
     Series("fetch", "fetch all") { setting, columns in
       let table = try wideTable(columns)

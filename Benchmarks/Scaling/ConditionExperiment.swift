@@ -6,7 +6,7 @@ let conditionExperiment = Experiment(
   title: "Conditions, built and rendered",
   axis: "conditions",
   sizes: [1, 10, 50, 100, 200],
-  unit: .nanoseconds(a: "condition"),
+  unit: .nanoseconds("a condition"),
   series: [
     Series("where", "where, repeated") { _, count in
       try measureRepeated { _ in

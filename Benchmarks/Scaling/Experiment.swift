@@ -44,9 +44,9 @@ struct Unit: Sendable {
   /// Whether the values are rates, of which more is better.
   var isRate = false
 
-  static func nanoseconds(a part: String) -> Unit { Unit(text: "ns a \(part)", factor: 1e9, isShared: true) }
-  static func microseconds(a part: String) -> Unit { Unit(text: "us a \(part)", factor: 1e6, isShared: true) }
-  static func milliseconds(a part: String) -> Unit { Unit(text: "ms a \(part)", factor: 1e3, isShared: true) }
+  static func nanoseconds(_ share: String) -> Unit { Unit(text: "ns \(share)", factor: 1e9, isShared: true) }
+  static func microseconds(_ share: String) -> Unit { Unit(text: "us \(share)", factor: 1e6, isShared: true) }
+  static func milliseconds(_ share: String) -> Unit { Unit(text: "ms \(share)", factor: 1e3, isShared: true) }
   static let seconds = Unit(text: "s", factor: 1, isShared: false)
   static func rate(_ text: String) -> Unit { Unit(text: text, factor: 1, isShared: false, isRate: true) }
 

@@ -7,7 +7,7 @@ let generateExperiment = Experiment(
   title: "The command-line tool",
   axis: "tables",
   sizes: [10, 100, 1000],
-  unit: .milliseconds(a: "table"),
+  unit: .milliseconds("a table"),
   series: [
     Series("generate", "quarry generate") { setting, count in
       let files = try ToolFiles(setting, tables: count)

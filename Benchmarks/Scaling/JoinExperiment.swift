@@ -6,7 +6,7 @@ let joinExperiment = Experiment(
   title: "Joins",
   axis: "joins",
   sizes: [1, 2, 5, 10, 20],
-  unit: .microseconds(a: "join"),
+  unit: .microseconds("a join"),
   series: [
     Series("build", "build and render") { _, count in
       let query = try JoinedQuery.joining(count)

@@ -6,7 +6,7 @@ let membershipExperiment = Experiment(
   title: "IN lists",
   axis: "values",
   sizes: [1, 10, 100, 1000, 10_000, 100_000],
-  unit: .nanoseconds(a: "value"),
+  unit: .nanoseconds("a value"),
   series: [
     Series("build", "build and render") { _, count in
       let values = Array(1...count)

@@ -7,7 +7,7 @@ let observerExperiment = Experiment(
   title: "Observers of a query",
   axis: "observers",
   sizes: [1, 10, 100, 1000],
-  unit: .microseconds(a: "observer"),
+  unit: .microseconds("an observer"),
   series: [
     Series("commit", "write, elapsed") { setting, count in
       try Observers(setting, count).measured { $0.write }

@@ -7,11 +7,14 @@ let readerExperiment = Experiment(
   title: "Readers of a pool beside a writer",
   axis: "readers",
   sizes: [1, 2, 4, 8],
-  unit: .rate("rows a second and reader"),
+  unit: .rate("rows a second"),
   series: [
-    Series("fetch", "fetch 10,000 rows") { setting, count in
+    Series("each", "fetch 10,000 rows, each reader") { setting, count in
       try rate(ofReaders: count, setting) / Double(count)
-    }
+    },
+    Series("all", "fetch 10,000 rows, all readers") { setting, count in
+      try rate(ofReaders: count, setting)
+    },
   ]
 )
 

@@ -6,7 +6,7 @@ let rowExperiment = Experiment(
   title: "Rows of 14 columns",
   axis: "rows",
   sizes: [1000, 10_000, 100_000, 1_000_000],
-  unit: .nanoseconds(a: "row"),
+  unit: .nanoseconds("a row"),
   reportsMemory: true,
   series: [
     Series("fetch", "fetch all") { setting, count in

@@ -10,7 +10,7 @@ struct ScalingCommand: ParsableCommand {
     discussion: "Build it with -c release; the figures of a debug build are meaningless."
   )
 
-  @Option(help: "Only the experiments with these names, separated by commas. Repeatable.")
+  @Option(help: "Only these experiments ('rows') or series ('rows/fetch'), separated by commas. Repeatable.")
   var only: [String] = []
 
   @Flag(help: "Only the smallest sizes, for a check.")
@@ -46,9 +46,11 @@ struct ScalingCommand: ParsableCommand {
   private var names: [String] { only.flatMap { $0.split(separator: ",").map(String.init) } }
 
   func validate() throws {
-    for name in names where !Self.experiments.contains(where: { $0.name == name }) {
-      let known = Self.experiments.map(\.name).joined(separator: ", ")
-      throw ValidationError("no experiment has the name '\(name)'; the names are \(known)")
+    let known = Self.experiments.flatMap { experiment in
+      [experiment.name] + experiment.series.map { "\(experiment.name)/\($0.name)" }
+    }
+    for name in names where !known.contains(name) {
+      throw ValidationError("'\(name)' is none of the names \(known.joined(separator: ", "))")
     }
   }
 
@@ -70,12 +72,17 @@ struct ScalingCommand: ParsableCommand {
     print("\(ProcessInfo.processInfo.activeProcessorCount) processors")
     var panels: [LineChart.Panel] = []
     var bent: [String] = []
-    for experiment in Self.experiments where isChosen(experiment) {
+    for experiment in Self.experiments {
+      let chosen = experiment.series.filter { series in
+        names.isEmpty || names.contains(experiment.name)
+          || names.contains("\(experiment.name)/\(series.name)")
+      }
+      guard !chosen.isEmpty, canRun(experiment) else { continue }
       var sizes = experiment.sizes.filter { $0 <= maximum ?? .max }
       if quick { sizes = Array(sizes.prefix(2)) }
       show(SeriesReport.header(experiment, sizes: sizes))
       var lines: [(title: String, points: [Point])] = []
-      for series in experiment.series {
+      for series in chosen {
         let points = sizes.map { size in
           Result {
             experiment.isIsolated
@@ -101,8 +108,8 @@ struct ScalingCommand: ParsableCommand {
     }
   }
 
-  private func isChosen(_ experiment: Experiment) -> Bool {
-    if !names.isEmpty, !names.contains(experiment.name) { return false }
+  /// Returns whether an experiment has the options that it needs, and prints a line if it was asked for and has not.
+  private func canRun(_ experiment: Experiment) -> Bool {
     if [tableExperiment.name, editExperiment.name].contains(experiment.name), !builds {
       if !names.isEmpty { print("\n[\(experiment.name)] needs --builds") }
       return false
