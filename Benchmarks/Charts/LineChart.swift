@@ -66,7 +66,7 @@ package struct LineChart {
 
   /// Returns a panel and its height.
   private func draw(_ panel: Panel, x: Double, y: Double, _ theme: Theme) -> (svg: String, height: Double) {
-    let (left, right) = (x + labelWidth, x + panelWidth - 12)
+    let (left, right) = (x + labelWidth, x + panelWidth - 20)
     let (top, bottom) = (y + 42, y + 42 + plotHeight)
     let sizes = Set(panel.lines.flatMap { $0.points.map(\.x) }).sorted()
     let across = Scale(sizes, from: left, to: right)

@@ -101,7 +101,7 @@ struct ScalingCommand: ParsableCommand {
     if let chart {
       let drawn = LineChart(
         title: "How costs grow",
-        subtitle: "A level line is a cost in proportion to the size. Both axes are logarithmic.",
+        subtitle: "Costs a unit: a level line is a cost in proportion to the size. All axes are logarithmic.",
         panels: panels
       )
       try drawn.write(named: "scaling", to: URL(fileURLWithPath: chart))
