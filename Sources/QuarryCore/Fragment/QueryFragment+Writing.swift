@@ -44,6 +44,9 @@ extension QueryFragment {
   /// The value, if the fragment is a single value, otherwise `nil`.
   var value: QueryBinding? { code == [Mark.binding] ? bindings[0] : nil }
 
+  /// The value, if the fragment is a single value without any facts, otherwise `nil`.
+  var plainValue: QueryBinding? { code.count == 1 && facts.isEmpty ? value : nil }
+
   /// Appends a bound value that is JSON.
   package mutating func append(json binding: consuming QueryBinding) {
     append(extended: Extended.json)

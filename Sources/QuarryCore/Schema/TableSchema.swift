@@ -41,6 +41,8 @@ public final class TableSchema: Sendable {
   /// The columns with the table's name: `"reminders"."id"`. Empty for a table of so many columns that finding one takes longer than writing
   /// it.
   let qualifiedColumns: [QueryFragment]
+  /// The names of columns by their key paths.
+  let columnNames = ColumnNames()
   /// Statements whose code is shared, or `nil` if there is an ``error``, which their code would lack.
   let statements: TableStatements?
 

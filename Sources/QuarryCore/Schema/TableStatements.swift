@@ -10,6 +10,8 @@ final class TableStatements: Sendable {
   let keyCondition: QueryFragment?
   /// The SELECT of all columns with ``keyCondition``.
   let selectByKey: QueryFragment?
+  /// UPDATEs of columns by ``keyCondition``.
+  let updatesByKey = UpdatesByKey()
 
   init(
     source: QueryFragment,
@@ -61,5 +63,26 @@ final class TableStatements: Sendable {
   @inline(__always)
   func hasKeyCondition(_ condition: QueryFragment) -> Bool {
     keyCondition.map { $0.sharesCode(with: condition) } ?? false
+  }
+}
+
+/// UPDATEs of one row by its key that assign only values: one for each list of columns.
+final class UpdatesByKey: @unchecked Sendable {
+  private let lock = Lock()
+  private var updates: [(columns: [String], update: QueryFragment)] = []
+  /// The number of lists of columns that are kept. An application rarely has more, and they are compared one after the other.
+  private static let limit = 16
+
+  /// Returns the UPDATE of a list of columns.
+  func update(where matches: ([String]) -> Bool) -> QueryFragment? {
+    lock.withLock { updates.first { matches($0.columns) }?.update }
+  }
+
+  /// Keeps an UPDATE of columns.
+  func keep(_ update: QueryFragment, of columns: [String]) {
+    lock.withLock {
+      guard updates.count < Self.limit, !updates.contains(where: { $0.columns == columns }) else { return }
+      updates.append((columns, update.shared))
+    }
   }
 }

@@ -35,6 +35,9 @@ public protocol QueryExpression<QueryValue> {
   /// Whether the expression is the value NULL: `nil`, or a Swift value that is `nil`.
   var _isNull: Bool { get }
 
+  /// The value that the whole expression is, if its type is a standard one, of which only this library writes the SQL.
+  var _standardValue: QueryBinding? { get }
+
   /// Writes a `nil` optional of the type: NULL for each column.
   static func _appendMissing(to fragment: inout QueryFragment)
 }
@@ -57,6 +60,8 @@ extension QueryExpression {
   public var _mayBeNull: Bool { false }
 
   public var _isNull: Bool { false }
+
+  public var _standardValue: QueryBinding? { nil }
 
   public static func _appendMissing(to fragment: inout QueryFragment) { fragment.append(.null) }
 

@@ -11,7 +11,7 @@ import Quarry
 
 private func query(_ rest: Double?) {
   _ = Bill.update { $0.points = Case().when($0.points > 5, then: 1).else(nil) }
-  // error: 'nil' is not compatible with expected argument type 'Int'
+  // error: cannot assign an expression that may be NULL to a NOT NULL column; use 'a ?? b'
   _ = Bill.update {
     $0.discount = Case().when($0.points > 5, then: $0.total * 2).else(nil)
   }

@@ -135,7 +135,7 @@ extension Insert where Returning == NothingReturned {
         }
         if target == nil { fragment.require(.conflictWithoutTarget) }
         fragment.write("DO UPDATE SET ")
-        fragment.append(updates.assignments)
+        updates.assignments.append(to: &fragment)
         fragment.append(conflictWhere: predicate)
       }
     )

@@ -165,6 +165,7 @@ func keyPredicate<From: PrimaryKeyedTable>(
   let schema = From._schema
   let isDeclared = source.isPlain && schema.keyColumn != nil && From._isUnderItsOwnName
   if isDeclared, let condition = schema.statements?.keyCondition {
+    if let value = key._standardValue { return condition.with([value]) }
     let list = QueryFragment(capacity: 8) { key._appendList(to: &$0) }
     if list.isListOfOneValue { return condition.with(list.bindings) }
   }

@@ -94,6 +94,11 @@ public struct _SelectClauses: Sendable {
       && (extra?.clauses.isTrivial ?? true)
   }
 
+  /// Whether there is nothing but conditions of rows that have the table's own name.
+  var hasOnlyPredicates: Bool {
+    extra == nil && tables.isEmpty && columns.isEmpty && joins.isEmpty && order.isEmpty && limit == nil
+  }
+
   /// Returns these clauses followed by those of another query of the same table.
   func merging(_ other: _SelectClauses, of table: any Table.Type) -> _SelectClauses {
     // A query without a row source, such as `.where { … }`, applies to the rows that the other query reads.

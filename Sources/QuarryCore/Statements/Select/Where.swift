@@ -75,9 +75,11 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   }
 
   /// The statement with the code that all queries of one row by its key share, or `nil` if it has other conditions.
+  //
+  // Only a table with its declared name has a condition with shared code.
   private var shared: QueryFragment? {
     guard predicates.count == 1, predicates[0].isShared, let statements = From._schema.statements,
-      statements.hasKeyCondition(predicates[0]), !isNarrowed, _rows.isNone, From._isUnderItsOwnName
+      statements.hasKeyCondition(predicates[0]), !isNarrowed, _rows.isNone
     else { return nil }
     return statements.selectByKey?.with(predicates[0].bindings)
   }

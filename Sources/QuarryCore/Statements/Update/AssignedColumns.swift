@@ -4,9 +4,10 @@
 /// a solution with one step, it discards those with two. If `Updates` declared these subscripts, the compiler would try each of
 /// them for each column that is read, and with them Swift's own operators, because one of them is for Swift values.
 //
-// Nine subscripts, two of which are unavailable. A change in place tries them all repeatedly and without success: one more makes
-// `+=` of a nullable column take three times as long. With fewer than eight, the compiler chooses the assigned type before it
-// checks the right side, and interprets `$0.camp.north = $0.home.east * 2` as a Swift value, which does not exist. Only those for
+// Ten subscripts, three of which are unavailable. The solver begins with what has the fewest choices. There must be more here than in
+// `Updates`: otherwise it chooses the assigned type before it reads the columns of the right side, tries all operators for that type,
+// and gives up on `$0.limit = ($0.limit ?? 0) * 2 + ($0.limit ?? 1)` of a nullable column. A change in place tries them all repeatedly
+// and without success, so each of them also costs. Only those for
 // expressions are generic over the kind of column, and all assignable columns conform: otherwise the compiler would report a
 // missing conformance instead of the real mistake.
 @dynamicMemberLookup
@@ -42,6 +43,21 @@ public struct _AssignedColumns<Base: Table> {
       *,
       unavailable,
       message: "cannot assign a value that may be 'nil' to a NOT NULL column; use 'value ?? other'"
+    )
+    get { refused(Base._names[keyPath: keyPath].name) }
+  }
+
+  /// Unavailable: assigns an expression that may be NULL to a NOT NULL column.
+  //
+  // Only for tables with a key. A NOT NULL column of an optional column group accepts such an expression.
+  @_disfavoredOverload
+  public subscript<Value: QueryBindable>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
+  ) -> _Assignment<any _Operand<Value?>> where Value._Unwrapped == Value, Base: PrimaryKeyedTable {
+    @available(
+      *,
+      unavailable,
+      message: "cannot assign an expression that may be NULL to a NOT NULL column; use 'a ?? b'"
     )
     get { refused(Base._names[keyPath: keyPath].name) }
   }

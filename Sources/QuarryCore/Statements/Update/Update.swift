@@ -53,7 +53,33 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   }
 
   /// The SQL of the statement and its bindings.
-  public var query: QueryFragment { query(namingSchema: true) }
+  public var query: QueryFragment {
+    // The statement that assigns only values to one row differs from others of the same columns in its values alone.
+    guard let statements = From._schema.statements, isByKeyAlone(statements),
+      var bindings = updates.assignments.values
+    else { return query(namingSchema: true) }
+    bindings.append(contentsOf: clauses.predicates[0].bindings)
+    if let shared = statements.updatesByKey.update(where: updates.assignments.areTo) {
+      return shared.with(bindings)
+    }
+    let query = query(namingSchema: true)
+    if query.bindings.count == bindings.count {
+      statements.updatesByKey.keep(query.with([]), of: updates.assignments.columns)
+    }
+    return query
+  }
+
+  /// Whether nothing but the key limits the rows, and nothing is written after the condition.
+  //
+  // Only a table with its declared name has a condition with shared code.
+  private func isByKeyAlone(_ statements: TableStatements) -> Bool {
+    guard clauses.predicates.count == 1, clauses.predicates[0].isShared,
+      statements.hasKeyCondition(clauses.predicates[0])
+    else { return false }
+    return returning.isEmpty && source == nil && resolution == nil && rowLimit.isEmpty && sourceRows.isEmpty
+      && clauses.hasOnlyPredicates
+      && (clauses.scope == .unscoped || clauses.scope == .default && From._defaultClauses == nil)
+  }
 }
 
 extension Update: WritingStatement {
@@ -82,7 +108,7 @@ extension Update: WritingStatement {
       if let hint = clauses.sourceHint { fragment.append(hint) }
       fragment.appendNewlineOrSpace()
       fragment.write("SET ")
-      fragment.append(updates.assignments)
+      updates.assignments.append(to: &fragment)
       if let source {
         fragment.appendNewlineOrSpace()
         fragment.append(source)

@@ -39,10 +39,8 @@
 /// constraint to make it one: `CHECK ("level" BETWEEN 0 AND 255)`.
 @dynamicMemberLookup
 public struct Updates<Base: Table>: Sendable {
-  /// The value assigned to each column, or to several columns at once, in which case the text contains their names.
-  private var values: [(target: AssignedTarget, value: QueryFragment)] = []
-  /// The operators of the values that are chains, so that a change in place continues them.
-  private var chains: [String: OperatorChain] = [:]
+  /// The assignments so far.
+  package private(set) var assignments = Assignments()
   /// The qualifier of the columns if `Base` is not the updated table but a column group in it.
   private var qualifier: QueryFragment?
 
@@ -62,8 +60,7 @@ public struct Updates<Base: Table>: Sendable {
 
   /// Creates the assignments of a column group, or of the table behind an alias, from those of a table.
   init<Table>(_ updates: Updates<Table>) {
-    values = updates.values
-    chains = updates.chains
+    assignments = updates.assignments
     qualifier = updates.qualifier ?? QueryFragment { Table._appendQualifier(to: &$0) }
   }
 
@@ -72,37 +69,16 @@ public struct Updates<Base: Table>: Sendable {
     if !columns._rows.isNone { qualifier = columns._qualifier }
   }
 
-  package var isEmpty: Bool { values.isEmpty }
-
-  /// The SET clause's assignments: `"title" = 'x', "priority" = 3`.
-  package var assignments: QueryFragment {
-    QueryFragment { fragment in
-      for (index, assignment) in values.enumerated() {
-        if index > 0 { fragment.write(", ") }
-        if case .column(let name) = assignment.target {
-          fragment.append(quote: name)
-          fragment.write(" = ")
-        }
-        fragment.append(assignment.value)
-      }
-    }
-  }
+  package var isEmpty: Bool { assignments.isEmpty }
 
   /// Assigns to a column and replaces the previous assignment.
-  package mutating func set(_ name: String, _ value: QueryFragment) {
-    chains[name] = nil
-    if let index = values.firstIndex(where: { $0.target.isColumn(name) }) {
-      values[index].value = value
-    } else {
-      values.append((.column(name), value))
-    }
-  }
+  package mutating func set(_ name: String, _ value: QueryFragment) { assignments.set(name, value) }
 
   /// Assigns an expression to a column and replaces the previous assignment.
   mutating func set<Value>(_ name: String, changed value: SQLExpression<Value>) {
-    set(name, value.queryFragment)
     // The SQL of another chain is not complete without the text around it.
-    if let chain = value._chain, chain.isComplete { chains[name] = chain }
+    let chain = value._chain.flatMap { $0.isComplete ? $0 : nil }
+    assignments.set(name, value.queryFragment, chain)
   }
 
   /// Assigns the columns of the single row that a query returns: `("a", "b") = (SELECT …)`.
@@ -132,19 +108,14 @@ public struct Updates<Base: Table>: Sendable {
   }
 
   private mutating func setRow(_ names: [QueryFragment], to query: QueryFragment) {
-    values.removeAll { value in
-      if case .column(let name) = value.target { names.contains(QueryFragment(quote: name)) } else { false }
-    }
-    values.append(
-      (
-        .row(names),
-        QueryFragment {
-          $0.write("(")
-          $0.append(list: names)
-          $0.write(") = ")
-          $0.append(subquery: query.isEmpty ? Self.nulls(names.count) : query)
-        }
-      )
+    assignments.set(
+      row: names,
+      QueryFragment {
+        $0.write("(")
+        $0.append(list: names)
+        $0.write(") = ")
+        $0.append(subquery: query.isEmpty ? Self.nulls(names.count) : query)
+      }
     )
   }
 
@@ -158,8 +129,7 @@ public struct Updates<Base: Table>: Sendable {
   /// Returns the assignments with each value changed.
   func mapValues(_ change: (QueryFragment) -> QueryFragment) -> Updates {
     var result = self
-    for index in values.indices { result.values[index].value = change(values[index].value) }
-    result.chains = [:]
+    result.assignments = assignments.mapValues(change)
     return result
   }
 
@@ -174,17 +144,12 @@ public struct Updates<Base: Table>: Sendable {
 
   /// Returns the value that a change in place starts from: the value that the closure has assigned to the column, or the column.
   func changed<Value>(_ name: String) -> SQLExpression<Value> {
-    for (target, value) in values {
-      switch target {
-      case .column(name):
-        guard let chain = chains[name] else { return SQLExpression(fragment: value) }
-        return SQLExpression(body: value, chain: chain)
-      case .row(let names) where names.contains(QueryFragment(quote: name)):
-        return SQLExpression(fragment: ChangedRowError.fragment(Base.self, name))
-      default: continue
-      }
+    switch assignments.assigned(to: name) {
+    case .value(let value, let chain?): SQLExpression(body: value, chain: chain)
+    case .value(let value, nil): SQLExpression(fragment: value)
+    case .row: SQLExpression(fragment: ChangedRowError.fragment(Base.self, name))
+    case .nothing: SQLExpression(fragment: column(name))
     }
-    return SQLExpression(fragment: column(name))
   }
 
   /// Returns a computed property of the columns, qualified with the name of the table in the UPDATE.
@@ -195,8 +160,7 @@ public struct Updates<Base: Table>: Sendable {
 
   /// Replaces the assignments with those of a column group.
   mutating func take<Group: Table>(_ group: Updates<Group>) {
-    values = group.values
-    chains = group.chains
+    assignments = group.assignments
   }
 
   // There are few ways to access a column by name. While the type of an operand is unknown, the compiler starts with the operand
@@ -225,7 +189,7 @@ public struct Updates<Base: Table>: Sendable {
   public subscript<Value: QueryRepresentable>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value?>>
   ) -> SQLExpression<Value?> {
-    SQLExpression(fragment: column(Base._names[keyPath: keyPath].name))
+    SQLExpression(fragment: column(Base._name(of: keyPath)))
   }
 
   /// A computed property of the columns: `$0.isOpen = $0.isPastDue`.
@@ -236,7 +200,33 @@ public struct Updates<Base: Table>: Sendable {
     SQLExpression(fragment: reading(keyPath))
   }
 
-  /// Assigns other values: Swift values, `nil`, columns of other tables, queries, and whole column groups.
+  /// Assigns a Swift value, or an expression of the column's type, to a NOT NULL column.
+  //
+  // `_AssignedColumns` can do the same, but the key path to its member refers to the key path of the column. The runtime library creates
+  // such a key path anew for each assignment, which takes longer than the rest of the UPDATE. A nullable column is not assigned here: what
+  // is assigned to it is usually a non-optional expression, and the compiler would try all operators to match its type.
+  @_disfavoredOverload
+  public subscript<Value: QueryBindable>(
+    dynamicMember keyPath: KeyPath<Base.TableColumns, TableColumn<Base, Value>>
+  ) -> any QueryExpression<Value> where Value._Unwrapped == Value {
+    @available(
+      *,
+      unavailable,
+      message:
+        "a column has no Swift value while an UPDATE is built; use 'a ?? b' for a nullable column, '#bind(value)' for a Swift value with another representation, and a modifier for another date: '$0.dueDate(.seconds(3600))'"
+    )
+    get { preconditionFailure() }
+    set {
+      let name = Base._name(of: keyPath)
+      if let value = newValue._standardValue {
+        assignments.set(name, value)
+      } else {
+        assignments.set(name, newValue.queryFragment)
+      }
+    }
+  }
+
+  /// Assigns other values: Swift values with another representation, `nil`, columns of other tables, queries, and whole column groups.
   @_disfavoredOverload
   public subscript<New>(
     dynamicMember keyPath: KeyPath<_AssignedColumns<Base>, _Assignment<New>>
@@ -287,16 +277,6 @@ public struct Updates<Base: Table>: Sendable {
         setRow(value.columns.map { QueryFragment(quote: $0) }, to: value.value)
       }
     }
-  }
-}
-
-/// The target of an assignment: a column, or several quoted columns that a query assigns at once.
-private enum AssignedTarget: Sendable {
-  case column(String)
-  case row([QueryFragment])
-
-  func isColumn(_ name: String) -> Bool {
-    if case .column(name) = self { true } else { false }
   }
 }
 
