@@ -15,6 +15,8 @@ package struct CommonTableIdentity: Hashable, Sendable {
   static func name(_ number: Int) -> String { namePrefix + String(number) }
 
   private static let namePrefix = "cte"
+  /// The same as ``namePrefix``, as bytes.
+  private static var namePrefixText: StaticString { "cte" }
 
   /// The name of the rows in a query that a closure of the ``With`` builds.
   var fragment: QueryFragment {
@@ -68,21 +70,26 @@ extension QueryFragment {
   private func replacingCommonNames(
     _ change: (CommonTableIdentity.Name) -> CommonTableIdentity.Name?
   ) -> QueryFragment {
-    var result = QueryFragment(capacity: code.count)
+    // A number is never longer than the mark of an identity, but for the numbers of many queries.
+    var result = QueryFragment(capacity: code.count + 16)
     result.facts = facts
     result.bindings.reserveCapacity(bindings.count)
     var start = 0
     var value = 0
-    forEachCommonName { name, range, values in
-      guard let new = change(name) else { return true }
-      result.code.append(contentsOf: code[start..<range.lowerBound])
-      result.bindings.append(contentsOf: bindings[value..<values.lowerBound])
-      result.append(new)
-      start = range.upperBound
-      value = values.upperBound
-      return true
+    code.withUnsafeBufferPointer { code in
+      forEachCommonName { name, range, values in
+        guard let new = change(name) else { return true }
+        result.code.append(contentsOf: UnsafeBufferPointer(rebasing: code[start..<range.lowerBound]))
+        if value < values.lowerBound {
+          result.bindings.append(contentsOf: bindings[value..<values.lowerBound])
+        }
+        result.append(new)
+        start = range.upperBound
+        value = values.upperBound
+        return true
+      }
+      result.code.append(contentsOf: UnsafeBufferPointer(rebasing: code[start...]))
     }
-    result.code.append(contentsOf: code[start...])
     result.bindings.append(contentsOf: bindings[value...])
     return result
   }
@@ -164,6 +171,14 @@ extension CommonTableIdentity {
       guard let id else { return place + identities.count }
       if id == 0 { return place <= identities.count ? place : nil }
       return identities.firstIndex { $0.id == id }.map { $0 + 1 }
+    }
+
+    /// Writes the name in a statement from the content of its mark.
+    static func write(_ content: UnsafeBufferPointer<UInt8>, to output: inout OutputBuffer) {
+      output.append(CommonTableIdentity.namePrefixText)
+      guard let base = content.baseAddress else { return }
+      let isNumber = base.pointee != identified && base.pointee != unspecified
+      output.append(from: isNumber ? base : base + 1, to: base + content.count)
     }
 
     /// Writes the name in a statement from the content of its mark.

@@ -293,10 +293,16 @@ extension QueryFragment {
   /// For nearly all statements, this scan avoids a search for each of the names.
   var hasNameLikeCommonTable: Bool {
     code.withUnsafeBufferPointer { code in
-      code.indices.dropLast(4).contains { index in
-        code[index] == Mark.identifier && code[index + 1] | 0x20 == UInt8(ascii: "c")
-          && code[index + 2] | 0x20 == UInt8(ascii: "t") && code[index + 3] | 0x20 == UInt8(ascii: "e")
+      var index = 0
+      while index &+ 4 < code.count {
+        if code[index] == Mark.identifier, code[index &+ 1] | 0x20 == UInt8(ascii: "c"),
+          code[index &+ 2] | 0x20 == UInt8(ascii: "t"), code[index &+ 3] | 0x20 == UInt8(ascii: "e")
+        {
+          return true
+        }
+        index &+= 1
       }
+      return false
     }
   }
 

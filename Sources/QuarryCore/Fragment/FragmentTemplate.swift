@@ -5,44 +5,44 @@
 /// template.naming(QueryFragment(quote: "r"))   // "r".id, "r".title
 /// ```
 struct FragmentTemplate: Sendable {
-  /// The SQL between the names.
-  private let parts: [[UInt8]]
+  /// The SQL without the names.
+  private let text: [UInt8]
+  /// The end of the SQL before each name, in ``text``.
+  private let ends: [Int]
   /// The number of values before each name.
   private let values: [Int]
   private let bindings: [QueryBinding]
   private let facts: FragmentFacts
-  private let size: Int
 
   /// Creates a template from the fragment that a closure writes with the name that it is passed.
   init(_ write: (QueryFragment) -> QueryFragment) {
     let name = CommonTableIdentity.unspecified(place: 0).fragment
     let fragment = write(name)
-    var parts: [[UInt8]] = []
+    var text: [UInt8] = []
+    var ends: [Int] = []
     var values: [Int] = []
     var start = 0
     fragment.forEachMark { mark, cursor in
       if mark == QueryFragment.Extended.commonName, cursor.commonName?.place == 0 {
-        parts.append(Array(fragment.code[start..<cursor.range.lowerBound]))
+        text += fragment.code[start..<cursor.range.lowerBound]
+        ends.append(text.count)
         values.append(cursor.position.binding)
         start = cursor.range.upperBound
       }
       return true
     }
-    parts.append(Array(fragment.code[start...]))
-    self.parts = parts
+    text += fragment.code[start...]
+    self.text = text
+    self.ends = ends
     self.values = values
     bindings = fragment.bindings
     facts = fragment.facts
-    size = parts.reduce(0) { $0 + $1.count }
   }
 
   /// Returns the fragment with a name.
   func naming(_ name: QueryFragment) -> QueryFragment {
-    var fragment = QueryFragment(capacity: size + (parts.count - 1) * name.code.count)
-    for index in parts.indices {
-      if index > 0 { fragment.code.append(contentsOf: name.code) }
-      fragment.code.append(contentsOf: parts[index])
-    }
+    var fragment = QueryFragment()
+    fragment.code = code(with: name.code)
     fragment.facts = facts.union(name.facts.intersection(.rows))
     guard !name.bindings.isEmpty else {
       fragment.bindings = bindings
@@ -58,5 +58,25 @@ struct FragmentTemplate: Sendable {
     }
     fragment.bindings.append(contentsOf: bindings[copied...])
     return fragment
+  }
+
+  /// Returns the SQL with a name.
+  private func code(with name: [UInt8]) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: text.count + ends.count * name.count) { memory, count in
+      var output = OutputBuffer(memory)
+      text.withUnsafeBufferPointer { text in
+        name.withUnsafeBufferPointer { name in
+          guard let text = text.baseAddress, let first = name.baseAddress else { return }
+          var start = 0
+          for end in ends {
+            output.append(from: text + start, to: text + end)
+            output.append(from: first, to: first + name.count)
+            start = end
+          }
+          output.append(from: text + start, to: text + self.text.count)
+        }
+      }
+      count = output.count
+    }
   }
 }

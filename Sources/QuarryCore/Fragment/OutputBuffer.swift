@@ -45,6 +45,11 @@ struct OutputBuffer {
     next += BlockRenderer.size
   }
 
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    append(from: text.utf8Start, to: text.utf8Start + text.utf8CodeUnitCount)
+  }
+
   /// Appends the bytes that a dialect writes to an array.
   mutating func append(_ write: (inout [UInt8]) -> Void) {
     var bytes: [UInt8] = []

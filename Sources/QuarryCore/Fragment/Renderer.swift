@@ -265,17 +265,17 @@ struct Renderer {
       context = outerContexts?.popLast() ?? Context()
     case Extended.storedEnd, Extended.valueEnd: context = outerContexts?.popLast() ?? Context()
     case Extended.memberStart where context.holdsValues:
-      output.append { $0.append(contentsOf: "coalesce(".utf8) }
+      output.append("coalesce(")
     case Extended.memberEnd where context.holdsValues:
-      output.append { $0.append(contentsOf: ", ".utf8) }
+      output.append(", ")
       append(.falseLiteral, to: &output)
       output.append(UInt8(ascii: ")"))
     case Extended.readingStart where context.isStored:
       return leaveOut(from: position + 1, to: Extended.columnStart, end: end)
     case Extended.columnEnd where context.isStored:
       return leaveOut(from: position + 1, to: Extended.readingEnd, end: end)
-    case Extended.with: output.append { $0.append(contentsOf: "WITH ".utf8) }
-    case Extended.withRecursive: output.append { $0.append(contentsOf: "WITH RECURSIVE ".utf8) }
+    case Extended.with: output.append("WITH ")
+    case Extended.withRecursive: output.append("WITH RECURSIVE ")
     default: break
     }
     return position + 1
@@ -305,7 +305,7 @@ struct Renderer {
     output.append(identifierOpening)
     // The rows belong to no statement. Running the statement throws the value of the mark.
     if CommonTableIdentity.Name.hasValue(content) { bindingIndex += 1 }
-    output.append { CommonTableIdentity.Name.write(content, to: &$0) }
+    CommonTableIdentity.Name.write(content, to: &output)
     output.append(identifierClosing)
     return next
   }

@@ -148,8 +148,12 @@ extension JoinedTables: _OneTable where repeat each Join: _Unsatisfied {}
 
 extension Table {
   fileprivate static func _column(_ expression: QueryFragment, _ source: TableRows) -> ColumnSchema? {
+    let schema = _schema
+    if source.isPlain, _isUnderItsOwnName, !schema.qualifiedColumns.isEmpty {
+      return schema.qualifiedColumns.firstIndex { expression.isColumn($0) }.map { schema.columns[$0] }
+    }
     let qualifier = _qualifier(source)
-    return _schema.columns.first { column in
+    return schema.columns.first { column in
       let name = QueryFragment {
         $0.append(qualifier)
         $0.appendMember()
