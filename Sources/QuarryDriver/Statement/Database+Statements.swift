@@ -31,12 +31,8 @@ extension Database {
       if let statement = try reuse(statement) { return statement }
       return try prepare(fragment, on: connection, hash: hash, isCached: false)
     }
-    return try prepare(fragment, on: connection, hash: hash, isCached: key.count <= Self.longestCachedKey)
+    return try prepare(fragment, on: connection, hash: hash, isCached: true)
   }
-
-  /// The length in bytes above which a statement is not cached. Longer statements probably contain data and are
-  /// rarely repeated.
-  private static let longestCachedKey = 1 << 15
 
   /// Returns a cached statement, or `nil` if it is in use.
   @inline(__always)
@@ -99,7 +95,8 @@ extension Database {
       let handle = try prepareSingle(SQLText(Array(text)), on: connection)
       let statement = own(handle, key: isFree ? Array(text) : [], hash: hash)
       try checkMayRun(statement)
-      if isFree, statement.setting == nil, text.count <= Self.longestCachedKey { cache.insert(statement) }
+      // A long text probably contains data and will not be used again.
+      if isFree, statement.setting == nil, text.count <= StatementCache.longestKey { cache.insert(statement) }
       return statement
     }
   }

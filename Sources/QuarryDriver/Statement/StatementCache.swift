@@ -16,6 +16,11 @@ struct StatementCache {
   private var buckets: [Int32]
   private var newest: Int32 = -1
   private var oldest: Int32 = -1
+  /// The slot of the only statement with a long key; -1 if there is none.
+  private var long: Int32 = -1
+  /// The length in bytes of the longest key of which there may be several. A longer statement, such as one with an IN list of ten thousand
+  /// values, needs much memory.
+  static let longestKey = 1 << 15
   /// The slots of statements with shared keys, by a hash of the key's address; -1 if there is none.
   private var addresses = [Int32](repeating: -1, count: Self.addressCount)
   private static let addressCount = 128
@@ -109,26 +114,36 @@ struct StatementCache {
   }
 
   /// Adds a statement that ``find(_:hash:)`` did not find. A full cache discards the least recently used statement
-  /// that is not borrowed. If all statements are borrowed, it does not add the new one.
+  /// that is not borrowed. If all statements are borrowed, it does not add the new one. A long statement replaces another long one.
   mutating func insert(_ statement: PreparedStatement) {
-    guard capacity > 0 else { return }
-    let index: Int32
-    if slots.count < capacity {
-      index = Int32(slots.count)
-      slots.append(Slot(statement: statement, newer: -1, older: -1, nextInBucket: -1))
-    } else {
-      guard let victim = oldestFree() else { return }
-      index = victim
-      removeFromBucket(victim)
-      unlink(victim)
-      slots[Int(victim)].statement.finalize()
-      slots[Int(victim)].statement = statement
-    }
+    guard capacity > 0, let index = slot(for: statement) else { return }
     statement.isCached = true
     let bucket = bucket(statement.hash)
     slots[Int(index)].nextInBucket = buckets[bucket]
     buckets[bucket] = index
     linkAsNewest(index)
+    if statement.key.count > Self.longestKey { long = index }
+  }
+
+  /// Returns the slot of a new statement, or `nil` if another one keeps it.
+  private mutating func slot(for statement: PreparedStatement) -> Int32? {
+    let victim: Int32
+    if statement.key.count > Self.longestKey, long >= 0 {
+      if slots[Int(long)].statement.isBorrowed { return nil }
+      victim = long
+    } else if slots.count < capacity {
+      slots.append(Slot(statement: statement, newer: -1, older: -1, nextInBucket: -1))
+      return Int32(slots.count - 1)
+    } else {
+      guard let free = oldestFree() else { return nil }
+      victim = free
+    }
+    if victim == long { long = -1 }
+    removeFromBucket(victim)
+    unlink(victim)
+    slots[Int(victim)].statement.finalize()
+    slots[Int(victim)].statement = statement
+    return victim
   }
 
   /// Finalizes and removes all statements.

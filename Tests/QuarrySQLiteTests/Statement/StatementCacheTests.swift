@@ -139,4 +139,40 @@ import Testing
       }
     }
   }
+
+  @Test func `of the long queries, the last one is cached`() throws {
+    try withDatabase { queue in
+      try queue.writeWithoutTransaction { db in
+        func query(_ values: Range<Int>, _ name: String) -> QueryFragment {
+          let list = values.map { "\(bind: $0)" as QueryFragment }.joined(separator: ", ")
+          return "SELECT 5 IN (\(list)) AS \(quote: name)"
+        }
+        func use(_ fragment: QueryFragment) throws -> PreparedStatement {
+          let statement = try #require(try db.borrow(fragment))
+          db.giveBack(statement)
+          return statement
+        }
+        let short = try use(query(0..<3, "short"))
+        let first = try use(query(0..<12_000, "first"))
+        #expect(try use(query(1..<12_001, "first")) === first)
+        let count = [db.cache.count, liveStatements(db)]
+
+        // Another one replaces it, and short ones stay.
+        let second = try use(query(0..<12_000, "second"))
+        #expect(try use(query(0..<12_000, "second")) === second)
+        #expect([db.cache.count, liveStatements(db)] == count)
+        #expect(try use(query(0..<3, "short")) === short)
+        #expect(try use(query(0..<12_000, "first")) !== first)
+
+        // One in use stays until it is returned, and the other one is finalized after its use.
+        let used = try #require(try db.borrow(query(0..<12_000, "first")))
+        _ = try use(query(0..<12_000, "second"))
+        #expect([db.cache.count, liveStatements(db)] == count)
+        db.giveBack(used)
+        #expect(try use(query(0..<12_000, "first")) === used)
+        let rows = try SQLQueryExpression<Bool>(query(0..<12_000, "first")).fetchAll(db)
+        #expect(rows == [true])
+      }
+    }
+  }
 }
