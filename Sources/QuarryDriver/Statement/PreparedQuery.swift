@@ -20,8 +20,8 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
   @usableFromInline let fragment: QueryFragment
   /// Whether the values of the fragment are those of the parameters, in order.
   @usableFromInline let isDirect: Bool
-  /// For each binding of the fragment, the index of its parameter, or `nil` if the value is fixed.
-  private let places: [Int?]
+  /// For each binding of the fragment, the index of its parameter, or -1 if the value is fixed.
+  @usableFromInline let places: [Int]
 
   /// Builds a query.
   ///
@@ -34,10 +34,10 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
     }
     fragment = build(repeat next((each Parameter).self)).query.shared
     places = fragment.bindings.map { binding in
-      guard case .invalid(let error) = binding else { return nil }
-      return (error.underlyingError as? ParameterMark)?.index
+      guard case .invalid(let error) = binding else { return -1 }
+      return (error.underlyingError as? ParameterMark)?.index ?? -1
     }
-    isDirect = places == (0..<count).map(Optional.some)
+    isDirect = places == Array(0..<count)
   }
 
   /// The SQL text with placeholders.
@@ -49,19 +49,21 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
     isDirect ? fragment.with(values) : placed(values)
   }
 
-  @usableFromInline
+  @inlinable
   func placed(_ values: [QueryBinding]) -> QueryFragment {
-    var fragment = fragment
-    for (index, place) in places.enumerated() {
-      if let place { fragment.bindings[index] = values[place] }
+    var bindings: [QueryBinding] = []
+    bindings.reserveCapacity(places.count)
+    for index in places.indices {
+      let place = places[index]
+      bindings.append(place < 0 ? fragment.bindings[index] : values[place])
     }
-    return fragment
+    return fragment.with(bindings)
   }
 
   @inlinable
   func bindings(_ values: repeat (each Parameter).QueryOutput) -> [QueryBinding] {
     var bindings: [QueryBinding] = []
-    bindings.reserveCapacity(2)
+    bindings.reserveCapacity(4)
     func append<Value: QueryBindable>(_ value: Value.QueryOutput, _ type: Value.Type) {
       bindings.append(Value(queryOutput: value).queryBinding)
     }
