@@ -68,12 +68,17 @@ package struct LiveSchema: Sendable {
     }
   }
 
-  package var tables: [Table]
+  package var tables: [Table] {
+    didSet { places = Self.places(of: tables) }
+  }
+  /// The positions of the tables by their names, without regard to letter case.
+  private var places: [String: [Int]]
   /// The tables and views whose columns SQLite cannot list.
   package private(set) var unreadable: [Unreadable] = []
 
   package init(tables: [Table]) {
     self.tables = tables
+    places = Self.places(of: tables)
   }
 
   /// Reads the schemas `temp` (if it is in `schemas`), `main`, and the other given schemas, in this order, which is the
@@ -111,6 +116,7 @@ package struct LiveSchema: Sendable {
       }
     }
     self.tables = tables
+    places = Self.places(of: tables)
   }
 
   /// Moves the tables that SQLite can list but not read to ``unreadable``, such as a full-text table whose content table is missing.
@@ -137,9 +143,13 @@ package struct LiveSchema: Sendable {
   /// Returns the table of a declaration. Without a schema, it is the first table with the name, in the order in which
   /// SQLite searches.
   func table(of declared: DeclaredTable) -> Table? {
-    let named = tables.filter { $0.name.folded == declared.name.folded }
+    let named = (places[declared.name.folded] ?? []).map { tables[$0] }
     guard let schema = declared.schema else { return named.first }
     return named.first { $0.schema.folded == schema.folded }
+  }
+
+  private static func places(of tables: [Table]) -> [String: [Int]] {
+    Dictionary(grouping: tables.indices) { tables[$0].name.folded }
   }
 }
 

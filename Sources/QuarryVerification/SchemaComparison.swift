@@ -3,13 +3,28 @@ import QuarrySQLite
 /// Compares the tables that Swift types declare with those of a database.
 package struct SchemaComparison {
   private let live: LiveSchema
-  /// All declared tables, to find the table that a column of a type such as `RemindersList.ID` refers to.
   private let declared: [DeclaredTable]
+  /// The declared tables by the names of their tables, without regard to letter case.
+  private let declaredByName: [String: [DeclaredTable]]
+  /// The declared tables by the names of their types, with and without those of the types around them, to find the table that a column
+  /// of a type such as `RemindersList.ID` refers to.
+  private let declaredByType: [String: DeclaredTable]
   private var renamed: Set<String> = []
   private(set) var differences: [SchemaDifference] = []
 
   private init(_ declared: [DeclaredTable], _ live: LiveSchema) {
     self.declared = declared
+    declaredByName = Dictionary(grouping: declared, by: \.name.folded)
+    var declaredByType: [String: DeclaredTable] = [:]
+    for table in declared {
+      var name = table.typeName[...]
+      while true {
+        if declaredByType[String(name)] == nil { declaredByType[String(name)] = table }
+        guard let dot = name.firstIndex(of: ".") else { break }
+        name = name[name.index(after: dot)...]
+      }
+    }
+    self.declaredByType = declaredByType
     self.live = live
   }
 
@@ -58,7 +73,7 @@ package struct SchemaComparison {
             ])
       )
     }
-    let others = declared.filter {
+    let others = declaredByName[table.name.folded, default: []].filter {
       $0.typeName != table.typeName && live.table(of: $0)?.isSame(as: found) == true
     }
     ColumnComparison(
@@ -72,9 +87,7 @@ package struct SchemaComparison {
     KeyComparison(table, found).report(to: &differences)
   }
 
-  private func tableOfType(_ name: String) -> DeclaredTable? {
-    declared.first { $0.typeName == name || $0.typeName.hasSuffix(".\(name)") }
-  }
+  private func tableOfType(_ name: String) -> DeclaredTable? { declaredByType[name] }
 
   private mutating func reportUnreadable(_ broken: LiveSchema.Unreadable, _ table: DeclaredTable) {
     report(
@@ -88,8 +101,7 @@ package struct SchemaComparison {
   }
 
   private mutating func reportMissing(_ table: DeclaredTable) {
-    let claimed = Set(declared.map(\.name.folded))
-    let free = live.tables.filter { !claimed.contains($0.name.folded) }
+    let free = live.tables.filter { declaredByName[$0.name.folded] == nil }
     let nearest = table.name.nearest(among: free.map(\.name))
     let isView = free.contains { $0.name == nearest && $0.definition.kind == .view }
     // A renamed table is one difference, not two.
