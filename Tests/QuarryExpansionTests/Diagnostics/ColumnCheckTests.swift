@@ -32,7 +32,7 @@ import Testing
     ("@Column(as: [B].C?.self) var a: Optional<Self>", "@_ColumnCheck([B].C?.self, of: Optional<Item>.self)"),
     ("@Column(as: Date.C.self) var a = 1.5", "@_ColumnCheck(Date.C.self, of: Swift.Double.self)"),
     ("@Column(as: B.self) case a(A)", "@_ColumnCheck(B.self, of: A.self)"),
-    ("@Column(as: Self.B.self) case a(b: String)", "@_ColumnCheck(Item.B.self, of: Swift.String.self)"),
+    ("@Column(as: Self.B.self) case a(b: String)", "@_ColumnCheck(Item.B.self, of: String.self)"),
     ("@Columns(primaryKey: true) var a: A", "@_ColumnCheck(A.self)"),
   ])
   func isAskedFor(member: String, attribute: String) {
