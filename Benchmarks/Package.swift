@@ -26,7 +26,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Instructions",
-      exclude: ["Budgets.txt"]
+      exclude: ["Budgets.txt", "budgets"]
     ),
     .executableTarget(
       name: "Runtime",
