@@ -6,7 +6,7 @@ enum BuildMode: String {
   case release
 
   /// The longest time allowed for a package with Quarry, in seconds.
-  var limit: Double { self == .debug ? 15 : 30 }
+  var limit: Double { self == .debug ? 45 : 110 }
 }
 
 /// A package in a temporary folder, which is built from scratch.

@@ -44,7 +44,7 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
         Contender(name: "raw C", kind: .baseline, run: raw.readCursor, check: { $0 as? Int ?? -1 }),
         Contender(name: "Quarry", kind: .quarry, run: quarry.readCursor, check: { $0 as? Int ?? -1 }),
       ],
-      limit: 1.0
+      limit: 1.2
     ),
     Workload(
       name: "insert-each",
@@ -79,7 +79,7 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
           check: { _ in checksum(try codable.fetchAll()) }
         ),
       ],
-      limit: 2.0
+      limit: 1.3
     ),
     Workload(
       name: "insert-together",
@@ -100,7 +100,7 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
           check: { _ in checksum(try quarry.fetchAll()) }
         ),
       ],
-      limit: 1.1
+      limit: 0.75
     ),
     Workload(
       name: "find",
@@ -138,7 +138,7 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
           check: sum(GRDBCodableOrder.self)
         ),
       ],
-      limit: 1.8
+      limit: 1.4
     ),
     Workload(
       name: "update",
@@ -149,7 +149,7 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
         Contender(name: "Quarry PreparedQuery", kind: .other, run: { try quarry.updatePrepared(keys) }),
         Contender(name: "GRDB by hand", kind: .other, run: { try grdb.update(keys) }),
       ],
-      limit: 1.6
+      limit: 2.0
     ),
     Workload(
       name: "render",
@@ -157,7 +157,7 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
       contenders: [Contender(name: "Quarry", kind: .quarry, run: { quarry.render(times: renders) })],
       divisor: Double(renders) / 1000,
       unit: "us",
-      limit: 2.5
+      limit: 2.0
     ),
     Workload(
       name: "render-find",
