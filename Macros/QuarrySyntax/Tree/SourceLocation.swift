@@ -14,23 +14,13 @@ package struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   /// The column in UTF-8 bytes, from 1.
   package let column: Int
 
-  /// Creates the location of a byte offset, which is clamped to the text. Lines end with `\n`, `\r` or `\r\n`.
-  package init(of offset: Int, in bytes: [UInt8]) {
-    let end = min(max(offset, 0), bytes.count)
-    var line = 1
-    var lineStart = 0
-    var index = 0
-    while index < end {
-      let byte = bytes[index]
-      index += 1
-      let isReturn = byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A)
-      if byte == 0x0A || isReturn {
-        line += 1
-        lineStart = index
-      }
-    }
-    self.line = line
-    self.column = end - lineStart + 1
+  /// Creates the location of a byte offset, which is clamped to the text.
+  ///
+  /// - Parameter lines: The lines of the text.
+  init(of offset: Int, in lines: LineTable) {
+    let end = min(max(offset, 0), lines.end)
+    line = lines.line(of: end)
+    column = end - lines.starts[line - 1] + 1
   }
 
   package var description: String { "\(line):\(column)" }

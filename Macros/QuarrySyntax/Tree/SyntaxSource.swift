@@ -8,6 +8,8 @@ package final class SyntaxSource: Sendable {
   /// The tokens, which cover ``bytes`` without gaps; the last one is ``TokenKind/endOfFile``.
   package let tokens: [Token]
 
+  private let lines: LineTable
+
   /// Splits source text into tokens. Never fails: invalid Swift becomes a token with a problem.
   package convenience init(_ text: String) {
     self.init(bytes: Array(text.utf8))
@@ -17,6 +19,7 @@ package final class SyntaxSource: Sendable {
   package init(bytes: [UInt8]) {
     self.bytes = bytes
     self.tokens = Lexer.tokenize(bytes)
+    lines = LineTable(bytes)
   }
 
   /// All tokens except the end of the file.
@@ -31,7 +34,7 @@ package final class SyntaxSource: Sendable {
 
   /// Returns the line and column of a byte offset, both from 1; the column is in UTF-8 bytes.
   package func location(of offset: Int) -> SourceLocation {
-    SourceLocation(of: offset, in: bytes)
+    SourceLocation(of: offset, in: lines)
   }
 
   /// The problems of the tokens, in source order.
