@@ -62,7 +62,8 @@ struct FragmentTemplate: Sendable {
 
   /// Returns the SQL with a name.
   private func code(with name: [UInt8]) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: text.count + ends.count * name.count) { memory, count in
+    if name.isEmpty { return text }
+    return [UInt8](unsafeUninitializedCapacity: text.count + ends.count * name.count) { memory, count in
       var output = OutputBuffer(memory)
       text.withUnsafeBufferPointer { text in
         name.withUnsafeBufferPointer { name in
