@@ -11,15 +11,13 @@ struct Counter {
   }
 
   let method: Method
-  private let folder: URL
+  private let shell: Shell
   private let program: String
 
   init(in folder: URL, program: String) throws {
-    self.folder = folder
-    let counts = try? Self.output(
-      ["perf", "stat", "-x", ",", "-e", "instructions:u", "true"],
-      in: folder
-    )
+    shell = Shell(folder: folder)
+    let program = URL(fileURLWithPath: program).path
+    let counts = try? shell.run("perf", ["stat", "-x", ",", "-e", "instructions:u", "true"])
     method = counts.flatMap(Self.count(perf:)) == nil ? .callgrind : .perf
     guard method == .callgrind else {
       self.program = program
@@ -27,7 +25,7 @@ struct Counter {
     }
     // Valgrind cannot read the debug information of every compiler.
     self.program = folder.appendingPathComponent("Instructions").path
-    _ = try Self.output(["strip", "--strip-debug", "-o", self.program, program], in: folder)
+    try shell.run("strip", ["--strip-debug", "-o", self.program, program])
   }
 
   /// Returns the instructions of one repetition of a work: the difference between a short and a long run, divided by the
@@ -39,20 +37,22 @@ struct Counter {
   }
 
   private func run(_ work: String, _ count: Int) throws -> Int {
-    let task = [program, "--work", work, "--count", String(count)]
-    let counted: Int?
+    let counter =
+      switch method {
+      case .perf: ["perf", "stat", "-x", ",", "-e", "instructions:u"]
+      case .callgrind: ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+      }
+    // The hashes of the process do not depend on chance.
     let text: String
-    switch method {
-    case .perf:
-      text = try Self.output(["perf", "stat", "-x", ",", "-e", "instructions:u"] + task, in: folder)
-      counted = Self.count(perf: text)
-    case .callgrind:
-      text = try Self.output(
-        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"] + task,
-        in: folder
+    do {
+      text = try shell.run(
+        "SWIFT_DETERMINISTIC_HASHING=1",
+        counter + [program, "--work", work, "--count", String(count)]
       )
-      counted = Self.count(callgrind: text)
+    } catch let error as ShellError {
+      throw CounterError(output: error.output)
     }
+    let counted = method == .perf ? Self.count(perf: text) : Self.count(callgrind: text)
     guard let counted else { throw CounterError(output: text) }
     return counted
   }
@@ -69,26 +69,6 @@ struct Counter {
       return line.split(separator: " ").last.flatMap { Int($0) }
     }
     return nil
-  }
-
-  /// Runs a program and returns its output. The hashes of the process do not depend on chance.
-  private static func output(_ command: [String], in folder: URL) throws -> String {
-    // The output goes to a file, because a full pipe would block the program.
-    let log = folder.appendingPathComponent("output-\(UUID().uuidString).txt")
-    try Data().write(to: log)
-    defer { try? FileManager.default.removeItem(at: log) }
-    let output = try FileHandle(forWritingTo: log)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["SWIFT_DETERMINISTIC_HASHING=1"] + command
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    process.waitUntilExit()
-    try output.close()
-    let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-    guard process.terminationStatus == 0 else { throw CounterError(output: text) }
-    return text
   }
 }
 

@@ -1,0 +1,1 @@
+../CompileTime/Shell.swift
