@@ -66,9 +66,18 @@ extension Database {
   /// Borrows a statement from the cache and binds the fragment's values. Returns `nil` if the fragment is empty.
   @usableFromInline
   func borrowAndBind(_ fragment: QueryFragment) throws -> PreparedStatement? {
+    try fragment.bindings.withUnsafeBufferPointer { try borrowAndBind(fragment, $0) }
+  }
+
+  /// Borrows the statement of a fragment from the cache and binds other values than the fragment's. Returns `nil` if the fragment is empty.
+  @usableFromInline
+  func borrowAndBind(
+    _ fragment: QueryFragment,
+    _ bindings: UnsafeBufferPointer<QueryBinding>
+  ) throws -> PreparedStatement? {
     guard let statement = try borrow(fragment) else { return nil }
     do {
-      try statement.bind(fragment.bindings)
+      try statement.bind(bindings)
     } catch {
       giveBack(statement)
       throw error

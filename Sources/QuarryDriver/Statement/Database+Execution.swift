@@ -64,6 +64,7 @@ extension Database {
   }
 
   /// Steps through all rows.
+  @usableFromInline
   func runToEnd(_ statement: PreparedStatement) throws {
     while try statement.step() {
       try checkCancellation()

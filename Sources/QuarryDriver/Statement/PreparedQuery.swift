@@ -18,57 +18,79 @@ public typealias QueryParameter<Value: QueryBindable> = SQLExpression<Value>
 /// `nil` equals NULL.
 public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
   @usableFromInline let fragment: QueryFragment
-  /// Whether the values of the fragment are those of the parameters, in order.
-  @usableFromInline let isDirect: Bool
-  /// For each binding of the fragment, the index of its parameter, or -1 if the value is fixed.
+  /// The number of values of the statement.
+  @usableFromInline let valueCount: Int
+  /// The values of the statement, with NULL for the parameters, or nothing if all values are parameters.
+  @usableFromInline let fixedValues: [QueryBinding]
+  /// For each parameter, the index of its first value in the statement, or -1 if the statement does not contain it.
   @usableFromInline let places: [Int]
+  /// The values that repeat another one, because a statement contains a parameter several times.
+  @usableFromInline let repetitions: [Repetition]
+
+  /// A value of the statement that is the same as an earlier one.
+  @usableFromInline struct Repetition: Sendable {
+    @usableFromInline let place: Int
+    @usableFromInline let first: Int
+  }
 
   /// Builds a query.
   ///
   /// - Parameter build: A closure that is called once with the parameters, and returns the statement.
   public init(_ build: (repeat QueryParameter<each Parameter>) -> some Statement<Row>) {
-    var count = 0
+    var places: [Int] = []
     func next<Value: QueryBindable>(_ type: Value.Type) -> QueryParameter<Value> {
-      defer { count += 1 }
-      return SQLExpression(fragment: QueryFragment { $0.append(.invalid(ParameterMark(index: count))) })
+      defer { places.append(-1) }
+      let mark = ParameterMark(index: places.count)
+      return SQLExpression(fragment: QueryFragment { $0.append(.invalid(mark)) })
     }
-    fragment = build(repeat next((each Parameter).self)).query.shared
-    places = fragment.bindings.map { binding in
-      guard case .invalid(let error) = binding else { return -1 }
-      return (error.underlyingError as? ParameterMark)?.index ?? -1
+    let query = build(repeat next((each Parameter).self)).query
+    var fixedValues = query.bindings
+    var repetitions: [Repetition] = []
+    for (place, binding) in query.bindings.enumerated() {
+      guard case .invalid(let error) = binding, let mark = error.underlyingError as? ParameterMark else {
+        continue
+      }
+      fixedValues[place] = .null
+      let first = places[mark.index]
+      if first < 0 {
+        places[mark.index] = place
+      } else {
+        repetitions.append(Repetition(place: place, first: first))
+      }
     }
-    isDirect = places == Array(0..<count)
+    fragment = query.with(fixedValues).shared
+    valueCount = fixedValues.count
+    self.fixedValues = fixedValues.allSatisfy { $0 == .null } ? [] : fixedValues
+    self.places = places
+    self.repetitions = repetitions
   }
 
   /// The SQL text with placeholders.
   public var sql: String { fragment.render(dialect: SQLiteDialect()).sql }
 
-  /// Returns the fragment with the values of the parameters.
+  /// Borrows the prepared statement and binds the values. Returns `nil` if the statement is empty.
   @inlinable
-  func bound(_ values: [QueryBinding]) -> QueryFragment {
-    isDirect ? fragment.with(values) : placed(values)
-  }
-
-  @inlinable
-  func placed(_ values: [QueryBinding]) -> QueryFragment {
-    var bindings: [QueryBinding] = []
-    bindings.reserveCapacity(places.count)
-    for index in places.indices {
-      let place = places[index]
-      bindings.append(place < 0 ? fragment.bindings[index] : values[place])
+  func borrow(
+    from db: Database,
+    _ values: repeat (each Parameter).QueryOutput
+  ) throws -> PreparedStatement? {
+    // On the stack, because the statement copies the values.
+    try withUnsafeTemporaryAllocation(of: QueryBinding.self, capacity: valueCount) { bindings in
+      if fixedValues.isEmpty {
+        bindings.initialize(repeating: .null)
+      } else {
+        _ = bindings.initialize(fromContentsOf: fixedValues)
+      }
+      defer { bindings.deinitialize() }
+      var parameter = 0
+      for (value, type) in repeat (each values, (each Parameter).self) {
+        let place = places[parameter]
+        if place >= 0 { bindings[place] = type.init(queryOutput: value).queryBinding }
+        parameter += 1
+      }
+      for repetition in repetitions { bindings[repetition.place] = bindings[repetition.first] }
+      return try db.borrowAndBind(fragment, UnsafeBufferPointer(bindings))
     }
-    return fragment.with(bindings)
-  }
-
-  @inlinable
-  func bindings(_ values: repeat (each Parameter).QueryOutput) -> [QueryBinding] {
-    var bindings: [QueryBinding] = []
-    bindings.reserveCapacity(4)
-    func append<Value: QueryBindable>(_ value: Value.QueryOutput, _ type: Value.Type) {
-      bindings.append(Value(queryOutput: value).queryBinding)
-    }
-    repeat append(each values, (each Parameter).self)
-    return bindings
   }
 
   /// Runs the statement with values and ignores its rows.
@@ -77,7 +99,9 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
   ///   one INSERT cannot insert.
   @inlinable
   public func execute(_ db: Database, _ values: repeat (each Parameter).QueryOutput) throws {
-    try db.execute(bound(bindings(repeat each values)))
+    guard let statement = try borrow(from: db, repeat each values) else { return }
+    defer { db.giveBack(statement) }
+    try db.runToEnd(statement)
   }
 }
 
@@ -90,7 +114,9 @@ extension PreparedQuery where Row: QueryRepresentable {
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> [Row.QueryOutput] {
-    try db._fetchAll(bound(bindings(repeat each values)), as: Row.self)
+    guard let statement = try borrow(from: db, repeat each values) else { return [] }
+    defer { db.giveBack(statement) }
+    return try statement.collect(as: Row.self)
   }
 
   /// Runs the query with values and returns the first row, or `nil` if there is no row.
@@ -101,7 +127,9 @@ extension PreparedQuery where Row: QueryRepresentable {
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> Row.QueryOutput? {
-    try db._fetchOne(bound(bindings(repeat each values)), as: Row.self)
+    guard let statement = try borrow(from: db, repeat each values) else { return nil }
+    defer { db.giveBack(statement) }
+    return try statement.first(as: Row.self)
   }
 
   /// Runs the query with values and returns a cursor over the rows.
@@ -112,7 +140,7 @@ extension PreparedQuery where Row: QueryRepresentable {
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> QueryCursor<Row.QueryOutput> {
-    try db._fetchCursor(bound(bindings(repeat each values))) { decoder in
+    QueryCursor(database: db, statement: try borrow(from: db, repeat each values)) { decoder in
       try Row(decoder: &decoder).queryOutput
     }
   }
@@ -127,7 +155,9 @@ extension PreparedQuery {
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> [(First.QueryOutput, Second.QueryOutput)] where Row == (First, Second) {
-    try db._fetchAll(bound(bindings(repeat each values))) { decoder in
+    guard let statement = try borrow(from: db, repeat each values) else { return [] }
+    defer { db.giveBack(statement) }
+    return try statement.collect { decoder in
       (try First(decoder: &decoder).queryOutput, try Second(decoder: &decoder).queryOutput)
     }
   }
