@@ -48,9 +48,9 @@ extension PrimaryKeyedTable {
   ///   ``RowDecodingError``.
   @inlinable
   public static func find(_ db: Database, key: some QueryExpression<PrimaryKey>) throws -> QueryOutput {
-    let row = try db._fetchOne(find(key).query, as: Self.self)
-    guard let row else { throw RowNotFoundError(table: tableName, key: "\(key)") }
-    return row
+    // Without a constant for the optional row, it is not copied.
+    if let row = try db._fetchOne(_queryOfRow(with: key), as: Self.self) { return row }
+    throw RowNotFoundError(table: tableName, key: "\(key)")
   }
 }
 

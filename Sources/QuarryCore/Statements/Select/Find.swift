@@ -18,6 +18,17 @@ extension PrimaryKeyedTable {
     Where<Self>(scope: .default).find(keys)
   }
 
+  /// The SELECT of ``find(_:)``.
+  //
+  // Nearly always, only the value differs from other such statements of the table.
+  @usableFromInline
+  package static func _queryOfRow(with key: some QueryExpression<PrimaryKey>) -> QueryFragment {
+    guard let value = key._standardValue, let shared = _schema.statements?.selectByKey, _isUnderItsOwnName,
+      !OpenRows.isNested, _defaultClauses == nil
+    else { return find(key).query }
+    return shared.with([value])
+  }
+
   /// The row with the same key as this one.
   package var _sameRow: Where<Self> {
     Where(scope: .default, predicates: [Self._keyPredicate(_keyAndOtherValues.keys)])
