@@ -120,7 +120,10 @@ extension Table {
     guard tableAlias == nil else { return false }
     let schema = _schema
     guard _isNamedAsDeclared(schema) else { return false }
-    for index in schema.qualifiedColumns.indices where schema.columns[index].name == name {
+    // Most names differ in their length, which takes less time to compare than the names.
+    let length = name.utf8.count
+    for index in schema.qualifiedColumns.indices
+    where schema.columns[index].name.utf8.count == length && schema.columns[index].name == name {
       fragment.append(codeOf: schema.qualifiedColumns[index])
       return true
     }

@@ -153,9 +153,11 @@ extension _SelectClauses {
 private func keysetCondition(_ keys: [(term: OrderTerm, value: KeysetValue)]) -> QueryFragment {
   var equal: [QueryFragment] = []
   var alternatives: [QueryFragment] = []
-  for (term, value) in keys {
-    if let later = term.later(than: value) { alternatives.append(conjunction(equal + [later]).queryFragment) }
-    equal.append(nullSafe(raw: term.expression, .isSame, value.fragment))
+  for (index, (term, value)) in keys.enumerated() {
+    if let later = term.later(than: value) {
+      alternatives.append(equal.isEmpty ? later : conjunction(equal + [later]).queryFragment)
+    }
+    if index < keys.count - 1 { equal.append(nullSafe(raw: term.expression, .isSame, value.fragment)) }
   }
   // No row can follow.
   guard !alternatives.isEmpty else { return QueryFragment { $0.append(.falseLiteral) } }
@@ -191,15 +193,16 @@ private func nullTest(raw operand: QueryFragment, _ comparison: SQLConstruct) ->
 extension OrderTerm {
   /// Returns the condition for rows whose term comes after a value, or `nil` if no row can.
   fileprivate func later(than value: KeysetValue) -> QueryFragment? {
-    let isNotNull = nullTest(raw: expression, .isDifferent)
-    if value.isNull { return isNullFirst ? isNotNull : nil }
+    if value.isNull { return isNullFirst ? nullTest(raw: expression, .isDifferent) : nil }
     let later = infix(raw: expression, isDescending ? " < " : " > ", value.fragment)
     if value.isValue {
       return isNullFirst ? later : either(later, nullTest(raw: expression, .isSame))
     }
     // An expression: only the database can test it for NULL.
     let valueIsNull = nullTest(raw: value.fragment, .isSame)
-    if isNullFirst { return either(later, conjunction([valueIsNull, isNotNull]).queryFragment) }
+    if isNullFirst {
+      return either(later, conjunction([valueIsNull, nullTest(raw: expression, .isDifferent)]).queryFragment)
+    }
     let termIsNull = conjunction([
       nullTest(raw: expression, .isSame), nullTest(raw: value.fragment, .isDifferent),
     ])

@@ -162,10 +162,10 @@ extension Where {
     or resolution: ConflictResolution? = nil,
     set updates: (inout Updates<From>) -> Void
   ) -> UpdateOf<From> {
-    var clauses = _clauses
+    var rows = self
     var set = Updates<From>()
-    clauses.opening(From.self) { set._run(updates, $1) }
-    var update = UpdateOf(set, clauses)
+    rows.opening { set._run(updates, $1) }
+    var update = UpdateOf(set, rows._clauses)
     update.resolution = resolution
     return update
   }
