@@ -177,4 +177,33 @@ extension TableDefinition where Self: _HiddenColumns {
     @available(*, unavailable, message: "'is' is also a method here; for the column, write 'column(\\.is)'")
     get { _MisspeltValue() }
   }
+  /// Rejects the column `count`, as a whole number: the method of this name hides it.
+  @_disfavoredOverload public var count: SQLExpression<Int> {
+    @available(
+      *,
+      unavailable,
+      message: "'count' is also a method here; for the column, write 'column(\\.count)'"
+    )
+    get { SQLExpression(fragment: .refusal(of: _Misspelt.self)) }
+  }
+
+  /// Rejects the column `max`, as a whole number: the method of this name hides it.
+  @_disfavoredOverload public var max: SQLExpression<Int> {
+    @available(
+      *,
+      unavailable,
+      message: "'max' is also a method here; for the column, write 'column(\\.max)'"
+    )
+    get { SQLExpression(fragment: .refusal(of: _Misspelt.self)) }
+  }
+
+  /// Rejects the column `min`, as a whole number: the method of this name hides it.
+  @_disfavoredOverload public var min: SQLExpression<Int> {
+    @available(
+      *,
+      unavailable,
+      message: "'min' is also a method here; for the column, write 'column(\\.min)'"
+    )
+    get { SQLExpression(fragment: .refusal(of: _Misspelt.self)) }
+  }
 }

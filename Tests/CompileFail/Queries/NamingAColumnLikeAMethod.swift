@@ -1,9 +1,25 @@
 // A method hides a column of the same name where columns are dynamic members. The error names the way to write the column.
 
-import Quarry
+import QuarrySQLite
 
 @Table private struct Poll {
   var count: Int
+}
+
+@Selection private struct Stats {
+  var count: Int
+  var max: Double
+}
+
+@Table private struct Survey {
+  let id: Int
+  var stats: Stats
+  var first: Stats?
+}
+
+@Table private struct Tally {
+  let id: Int
+  var answers: Int
 }
 
 private enum Other: AliasName {}
@@ -27,4 +43,22 @@ private func query() {
     polls.where { $0.count > 3 }
     // error: getter for 'count' is unavailable: 'count' is also a method here; for the column, write 'column(\.count)'
   }
+  // Groups have no functions of one value: the message is the same for a call.
+  _ = Survey.where { $0.stats.count > 3 }
+  // error: 'count' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.count)'
+  _ = Survey.select { ($0.id, $0.stats.max) }
+  // error: 'max' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.max)'
+  _ = Survey.order { $0.first.count.desc() }
+  // error: 'count' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.count)'
+  _ = Survey.select { $0.stats.count() }
+  // error: 'count' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.count)'
+
+  // The value of one column.
+  _ = Poll.createTemporaryTrigger(
+    "tally",
+    after: .insert { new in Tally.insert { Tally.Draft.Columns(answers: new.count) } }
+    // error: getter for 'count' is unavailable: 'count' is also a method here; for the column, write 'column(\.count)'
+  )
+  _ = Poll.createTemporaryTrigger("tally", after: .insert { new in Tally.update { $0.answers = new.count } })
+  // error: getter for 'count' is unavailable: 'count' is also a method here; for the column, write 'column(\.count)'
 }
