@@ -1,4 +1,4 @@
-// Result builder closures that are not a selection: several expressions, an `if` without an `else`, five columns or more.
+// Result builder closures that are not a selection: several expressions, labels, an `if` without an `else`, five columns or more.
 
 extension QuerySelectionBuilder {
   /// Rejects several expressions that are not a tuple.
@@ -16,6 +16,51 @@ extension QuerySelectionBuilder {
   ) -> _SelectedTuple<SQLExpression<Bool>> {
     _SelectedTuple(of: { SQLExpression(fragment: "") })
   }
+}
+
+// The pack of the right tuple has no labels, and neither has the message for one: it is about a tuple that is no expression. A tuple of a
+// fixed number of elements loses its labels.
+extension QuerySelectionBuilder {
+  /// Rejects a tuple of two expressions with labels.
+  @available(
+    *,
+    unavailable,
+    message:
+      "a selected tuple has no labels; write '($0.id, $0.title)', or 'MySelection.Columns(…)' for columns with names"
+  )
+  @_disfavoredOverload
+  public static func buildBlock<First: QueryExpression, Second: QueryExpression>(
+    _ columns: (First, Second)
+  ) -> _SelectedTuple<First, Second> { _SelectedTuple(of: { columns }) }
+
+  /// Rejects a tuple of three expressions with labels.
+  @available(
+    *,
+    unavailable,
+    message:
+      "a selected tuple has no labels; write '($0.id, $0.title)', or 'MySelection.Columns(…)' for columns with names"
+  )
+  @_disfavoredOverload
+  public static func buildBlock<First: QueryExpression, Second: QueryExpression, Third: QueryExpression>(
+    _ columns: (First, Second, Third)
+  ) -> _SelectedTuple<First, Second, Third> { _SelectedTuple(of: { columns }) }
+
+  /// Rejects a tuple of four expressions with labels.
+  @available(
+    *,
+    unavailable,
+    message:
+      "a selected tuple has no labels; write '($0.id, $0.title)', or 'MySelection.Columns(…)' for columns with names"
+  )
+  @_disfavoredOverload
+  public static func buildBlock<
+    First: QueryExpression,
+    Second: QueryExpression,
+    Third: QueryExpression,
+    Fourth: QueryExpression
+  >(
+    _ columns: (First, Second, Third, Fourth)
+  ) -> _SelectedTuple<First, Second, Third, Fourth> { _SelectedTuple(of: { columns }) }
 }
 
 extension QueryReturnBuilder {
