@@ -33,13 +33,15 @@ package struct FragmentFacts: OptionSet, Hashable, Sendable {
   static let rows = FragmentFacts(rawValue: 16384)
   /// The fragment contains a column whose qualifier is not written.
   static let hiddenQualifier = FragmentFacts(rawValue: 32768)
+  /// The fragment calls a window function outside of subqueries.
+  static let windowFunction = FragmentFacts(rawValue: 262144)
   /// The facts about the operand of `map`.
   static let map: FragmentFacts = [.mapOperand, .mapAggregate]
 
   /// The facts that a fragment inherits from its parts.
   @usableFromInline static let inherited: FragmentFacts = [
     .nullable, .aggregate, .storedColumn, .handwritten, .nestedAggregate, .mapOperand, .mapAggregate,
-    .rows, .hiddenQualifier,
+    .rows, .hiddenQualifier, .windowFunction,
   ]
 
   // The following facts describe a whole fragment. A fragment that contains it does not inherit them.
@@ -87,6 +89,7 @@ extension QueryFragment {
   /// Notes that the fragment, a call of a function, is computed for each row over a window. Only aggregate functions in its arguments
   /// are still computed for a group.
   mutating func noteWindowFunction() {
+    facts.insert(.windowFunction)
     if facts.remove(.nestedAggregate) != nil { return }
     facts.remove(.aggregate)
     if facts.remove(.mapAggregate) != nil { facts.insert(.mapOperand) }

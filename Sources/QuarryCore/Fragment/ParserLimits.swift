@@ -8,6 +8,8 @@ enum ParserLimits {
   static let nestedOperands = 8
   /// The maximum number of operands in a flat list, before they are grouped.
   static let operandsSideBySide = 400
+  /// The maximum number of operands of a chain that repeats its operands.
+  static let repeatedOperands = 4
   /// The maximum number of arguments of a function.
   static let arguments = 100
 }

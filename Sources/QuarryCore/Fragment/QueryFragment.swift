@@ -158,6 +158,8 @@ public struct QueryFragment: Hashable, Sendable {
     package static let functionAlternative = UInt8(ascii: "f")
     /// A ``SometimesMissingKey`` of an INSERT, up to ``close``. It has no text.
     package static let missingKey = UInt8(ascii: "X")
+    /// Between two operands of an exclusive or, which is not yet written.
+    package static let operandEnd = UInt8(ascii: "x")
     /// The separator between the parts of an alternative.
     package static let middle = UInt8(ascii: "|")
     /// The end of a mark with several parts.

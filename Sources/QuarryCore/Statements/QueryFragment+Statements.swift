@@ -9,7 +9,7 @@ extension QueryFragment.StringInterpolation {
   public mutating func appendInterpolation(_ statement: some PartialSelectStatement) {
     var query = statement.query
     // Its aggregate functions are those of the query, whatever the text around it.
-    query.facts.subtract([.aggregate, .nestedAggregate])
+    query.facts.subtract([.aggregate, .nestedAggregate, .windowFunction])
     fragment.append(query)
   }
 }

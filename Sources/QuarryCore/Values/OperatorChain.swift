@@ -22,6 +22,8 @@ public struct OperatorChain: Sendable, Hashable {
     case bitwiseOr
     /// The operators `<<` and `>>`.
     case shift
+    /// The function `xor`, whose operands are written only when the chain is complete.
+    case exclusiveOr
     /// No operator: a single operand.
     case alone
 
@@ -36,7 +38,7 @@ public struct OperatorChain: Sendable, Hashable {
       case .bitwiseAnd: " & "
       case .bitwiseOr: " | "
       case .shift: " << "
-      case .alone: ""
+      case .exclusiveOr, .alone: ""
       }
     }
 
@@ -74,6 +76,14 @@ public struct OperatorChain: Sendable, Hashable {
     chain.hasMember = true
     return chain
   }
+
+  fileprivate init(ofExclusiveOrs count: Int) {
+    self.init(.exclusiveOr)
+    self.count = count
+  }
+
+  /// The number of operands if the chain is an exclusive or, otherwise 1.
+  fileprivate var exclusiveOrs: Int { symbol == .exclusiveOr ? count : 1 }
 
   /// Whether the next operand is nested around the existing operands.
   fileprivate var isNested: Bool { !isFlat && count < ParserLimits.nestedOperands }
@@ -177,7 +187,7 @@ public struct OperatorChain: Sendable, Hashable {
   }
 
   /// Whether a body is a complete expression without surrounding text.
-  var isComplete: Bool { !isGrouped && symbol != .coalesce && !hasMember }
+  var isComplete: Bool { !isGrouped && symbol != .coalesce && symbol != .exclusiveOr && !hasMember }
 
   /// Writes a body and the text around it, as a complete expression.
   func append(complete body: QueryFragment, to fragment: inout QueryFragment) {
@@ -189,6 +199,9 @@ public struct OperatorChain: Sendable, Hashable {
 
   /// Writes a body and the text around it, as a condition that is not satisfied if it is NULL.
   func append(condition body: QueryFragment, to fragment: inout QueryFragment) {
+    if symbol == .exclusiveOr {
+      return body.appendExclusiveOr(isShort: count <= ParserLimits.repeatedOperands, to: &fragment)
+    }
     let before = fragment.facts
     if symbol == .coalesce { fragment.write("coalesce(") }
     fragment.append(body)
@@ -231,6 +244,19 @@ func chain<Value>(
   if division == .quotient { body.facts.insert(.nullable) }
   chain.add(divisor: divisor, division, to: &body)
   return SQLExpression(body: body, chain: chain)
+}
+
+/// Returns `((a) | (b)) - ((a) & (b))`, or another form for many operands. Operands that are exclusive ors themselves are merged.
+func exclusiveOr<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<Value> {
+  let left = lhs._chain?.exclusiveOrs ?? 1
+  let right = rhs._chain?.exclusiveOrs ?? 1
+  var body = QueryFragment(capacity: 160)
+  if left > 1 { lhs._appendBody(to: &body) } else { body.append(lhs) }
+  body.separateOperands()
+  // A few operands on the right stay nested.
+  let isLong = left + right > ParserLimits.repeatedOperands
+  if isLong, right > 1 { rhs._appendBody(to: &body) } else { body.append(rhs) }
+  return SQLExpression(body: body, chain: OperatorChain(ofExclusiveOrs: left + right))
 }
 
 /// Returns the conjunction of any number of conditions: `(a) AND (b)`.

@@ -166,23 +166,19 @@ where QueryValue: QueryRepresentable, QueryValue._Unwrapped: BinaryInteger & Que
   /// Row.select { $0.flags.xor(5) }   // SELECT (("rows"."flags") | (5)) - (("rows"."flags") & (5)) FROM "rows"
   /// ```
   ///
-  /// Both operands are rendered twice, so neither may change between evaluations, as `random()` does.
-  public func xor(_ other: QueryValue._Unwrapped) -> SQLExpression<QueryValue> { exclusiveOr(other) }
+  /// Both operands are rendered twice, so neither may change between evaluations, as `random()` does. A chain of more than eight
+  /// operands renders each of them once, in subqueries. With aggregate functions, window functions or `#sql`, which stay in their own query,
+  /// the text of a chain grows with the square of the number of operands.
+  public func xor(_ other: QueryValue._Unwrapped) -> SQLExpression<QueryValue> { exclusiveOr(self, other) }
 
   /// Returns the bits that are set in exactly one of the operands: `((a) | (b)) - ((a) & (b))`.
   public func xor(_ other: some QueryExpression<QueryValue._Unwrapped>) -> SQLExpression<QueryValue> {
-    exclusiveOr(other)
+    exclusiveOr(self, other)
   }
 
   /// Returns the bits that are set in exactly one of the operands, or NULL if the other is NULL: `((a) | (b)) - ((a) & (b))`.
   @_disfavoredOverload
   public func xor(
     _ other: some QueryExpression<QueryValue._Unwrapped?>
-  ) -> SQLExpression<QueryValue._Unwrapped?> { exclusiveOr(other) }
-
-  private func exclusiveOr<Value>(_ other: some QueryExpression) -> SQLExpression<Value> {
-    let either: SQLExpression<QueryValue> = infix(self, " | ", other)
-    let both: SQLExpression<QueryValue> = infix(self, " & ", other)
-    return infix(either, " - ", both)
-  }
+  ) -> SQLExpression<QueryValue._Unwrapped?> { exclusiveOr(self, other) }
 }
