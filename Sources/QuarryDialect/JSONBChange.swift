@@ -17,7 +17,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     binary("\(dialectFunction: "jsonb_patch")(\(self), \(patch))")
   }
 
-  private func binary<Value>(_ sql: QueryFragment) -> SQLExpression<Value> {
+  func binary<Value>(_ sql: QueryFragment) -> SQLExpression<Value> {
     SQLExpression {
       $0.require(.jsonb)
       $0.append(sql)

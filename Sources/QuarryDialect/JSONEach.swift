@@ -164,7 +164,18 @@ public struct _JSONElement<Value: QueryRepresentable>: QueryRepresentable {
 
   /// Returns the SQL that converts the element from its form in JSON to the form in a column.
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
-    Value.queryFragment(decoding: Value._inJSON(decoding: column))
+    if JSONShape.mayStoreScalar(Value.self) { return column.jsonOfElement }
+    return Value.queryFragment(decoding: Value._inJSON(decoding: column))
+  }
+}
+
+extension QueryFragment {
+  /// The JSON of an element, from its column `value` or `atom`: `nullif(("t"."json") -> ("t"."fullkey"), 'null')`.
+  ///
+  /// The columns themselves have the form of SQL: text without quotes, and 1 for `true`.
+  fileprivate var jsonOfElement: QueryFragment {
+    let json = QueryFragment.jsonPart(of: renamed("json"), at: renamed("fullkey"))
+    return self == renamed("atom") ? "CASE WHEN (\(self)) IS NOT NULL THEN \(json) END" : json
   }
 }
 
@@ -201,6 +212,7 @@ public struct JSONEachColumns<
     return switch QueryValue.self {
     case is any ElementsOfColumns.Type: SQLExpression(sql: column)
     case let rows as any ElementsOfText.Type: SQLExpression(sql: rows.text(of: column))
+    case _ where JSONShape.mayStoreScalar(Element.self): SQLExpression(sql: column.jsonOfElement)
     default: SQLExpression(sql: Element._inJSON(decoding: column))
     }
   }

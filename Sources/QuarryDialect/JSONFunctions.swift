@@ -32,6 +32,8 @@ extension SQLOperand where QueryValue: _JSONValue {
   }
 
   /// Returns the array or object at a path, or NULL if it is missing: `json_extract(a, '$."author"')`.
+  ///
+  /// A type that `Codable` writes as text, a number or a Boolean stays JSON: `nullif((a) -> ('$."level"'), 'null')`.
   @_disfavoredOverload
   public func jsonExtract<Value: Codable>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
@@ -52,7 +54,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: String,
     as type: Value.Type
   ) -> SQLExpression<Value?> {
-    extract(JSONForm.text.call("extract", [queryFragment, SQLExpression(path).queryFragment]), of: type)
+    let path = SQLExpression(path).queryFragment
+    if JSONShape.mayStoreScalar(type) { return SQLExpression(sql: .jsonPart(of: queryFragment, at: path)) }
+    return extract(JSONForm.text.call("extract", [queryFragment, path]), of: type)
   }
 
   /// Returns the value at a path, or NULL if it is missing: `jsonb_extract(a, '$."name"')`.
@@ -75,6 +79,8 @@ extension SQLOperand where QueryValue: _JSONValue {
   }
 
   /// Returns the array or object at a path as JSONB, or NULL if it is missing: `jsonb_extract(a, '$."links"')`.
+  ///
+  /// A type that `Codable` writes as text, a number or a Boolean stays JSON: `jsonb(nullif((a) -> ('$."level"'), 'null'))`.
   ///
   /// Requires SQLite 3.45.
   @_disfavoredOverload
@@ -123,6 +129,11 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Member>>,
     value: (any QueryRepresentable.Type)? = nil
   ) -> SQLExpression<Value> {
+    // The value of a type that SQL has, too, is an argument of another function of JSON: `jsonbSet(\.a, $0.b.jsonbExtract(\.c))`.
+    if value == nil, !(Member.self is any QueryBindable.Type), JSONShape.mayBeScalar(Member.self) {
+      let part = QueryFragment.jsonPart(of: queryFragment, at: path.fragment())
+      return form == .text ? SQLExpression(sql: part) : binary("\(dialectFunction: "jsonb")(\(part))")
+    }
     var call = form.call("extract", [queryFragment, path.fragment()])
     if form == .binary { call.noteJSONB() }
     // The member is stored as JSON text, so convert the JSONB array or object to text.

@@ -159,3 +159,23 @@ private struct VisibleNames {
     if common != nil || queries.count == 1 { names.append(name) }
   }
 }
+
+extension QueryFragment {
+  /// Returns another column of the same rows as a column.
+  package func renamed(_ name: String) -> QueryFragment {
+    var start: Position?
+    var nameEnd = Position.start
+    var previous = Position.start
+    var cursor = FragmentCursor(self)
+    while let element = cursor.next() {
+      if element == .name { (start, nameEnd) = (previous, cursor.position) }
+      previous = cursor.position
+    }
+    guard let start else { return self }
+    var result = part(Extent(from: .start, to: start))
+    result.append(quote: name)
+    result.append(Extent(from: nameEnd, to: end), of: self)
+    result.facts = facts
+    return result
+  }
+}
