@@ -8,6 +8,8 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
   private let base: QueryFragment
   private var arguments: [QueryFragment]
   private let requirement: DialectFeature?
+  /// The change as steps, if one of them tests for an enum case.
+  private var steps: JSONSteps?
 
   init(
     _ name: StaticString,
@@ -17,12 +19,29 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
     requiring requirement: DialectFeature? = nil
   ) {
     let content = place.content(value, requirement == .jsonb ? .binary : .text)
-    if place.outerCase == nil {
+    let before = (base as? JSONChange<QueryValue>)?.steps
+    let steps = JSONSteps.adding(content, at: place, by: name, requiring: requirement, to: before) {
+      base.queryFragment
+    }
+    if let steps, steps.caseCount > JSONSteps.nestedCases {
+      self.init(steps)
+    } else if place.outerCase == nil {
       self.init(name, base, [place.path, content], requirement)
     } else {
       // The path depends on the value after all previous changes, which therefore remain a separate call.
       let changed = SQLExpression<QueryValue>(sql: base.queryFragment)
       self.init(name, changed, [place.path(in: changed.queryFragment), content], requirement)
+    }
+    self.steps = steps
+  }
+
+  private init(_ steps: JSONSteps) {
+    let first = steps.list[0]
+    let base = SQLExpression<QueryValue>(sql: steps.base)
+    self = steps.list.dropFirst().reduce(
+      JSONChange(first.name, base, [first.path, first.content], first.requirement)
+    ) { change, step in
+      JSONChange(step.name, change, [step.path, step.content], step.requirement)
     }
   }
 

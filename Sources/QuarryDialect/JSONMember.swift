@@ -41,6 +41,8 @@ extension CaseColumnGroup: _JSONMember {
 struct JSONPlace {
   /// The path: `'$."kind"'`.
   let path: QueryFragment
+  /// The path without the leading `$`: `."kind"`.
+  let text: String
   /// The name of the enum case that the change sets. The enum becomes an object with only this case.
   let caseName: String?
   /// The path of an enum case that must exist. SQLite creates missing objects along a path, so it would add this case to another

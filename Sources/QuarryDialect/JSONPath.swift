@@ -43,6 +43,7 @@ public struct JSONPath<Value>: Sendable {
     let isCase = refusedName == nil && end.isEmpty && enumCase != nil
     return JSONPlace(
       path: isCase ? QueryFragment(quote: "$" + (enumCase?.place ?? ""), delimiter: .text) : fragment(end),
+      text: isCase ? enumCase?.place ?? "" : text + end,
       caseName: isCase ? enumCase?.name : nil,
       outerCase: creates && refusedName == nil ? outerCase : nil
     )
