@@ -11,10 +11,14 @@ public struct ColumnGroupQueryError: StatementError, Hashable, CustomStringConve
   public let group: String
   /// The number of its columns.
   public let columns: Int
+  /// The names of its columns.
+  public let names: [String]
 
   /// A message that describes the problem and how to fix it.
   public var description: String {
-    "a query that returns '\(group)' has \(columns) columns, and SQL accepts one column here; join the table of the query instead, "
-      + "or use a query for each column, as in '.select(\\.group.column)'; an INSERT inserts the rows of a query with 'select:'"
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return
+      "a query that returns '\(group)' has \(columns) columns (\(list)), and SQL accepts one column here; join the table of the query "
+      + "instead, or use a query for each column, as in '.select(\\.group.column)'; an INSERT inserts the rows of a query with 'select:'"
   }
 }

@@ -15,7 +15,9 @@ extension QueryExpression {
     let items = queryFragment.listItems
     guard items.count != count else { return items }
     let error = QueryFragment {
-      $0.append(.invalid(ColumnGroupQueryError(group: "\(QueryValue.self)", columns: count)))
+      let names = (QueryValue.self as? any QueryDecodable.Type)?._nestedSchema?.columns.map(\.name)
+      let error = ColumnGroupQueryError(group: "\(QueryValue.self)", columns: count, names: names ?? [])
+      $0.append(.invalid(error))
     }
     return [QueryFragment](repeating: error, count: count)
   }

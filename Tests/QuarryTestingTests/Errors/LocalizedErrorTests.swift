@@ -15,7 +15,7 @@ import Testing
     BackupCancelledError(progress: BackupProgress(totalPages: 2, remainingPages: 1)),
     CaseDecodingError.noCase(type: "Shape", columns: ["radius"]),
     ChangedRowError(table: "reminders", column: "title"),
-    ColumnGroupQueryError(group: "Size", columns: 2),
+    ColumnGroupQueryError(group: "Size", columns: 2, names: ["width", "height"]),
     CommonTableError(name: "reminders", reason: .namedTwice),
     DatabaseError(resultCode: .SQLITE_BUSY, sql: "COMMIT"),
     DatabaseFunctionDeallocated(type: "Counter"),

@@ -118,8 +118,8 @@ import Testing
       #expect(error.columns == 2)
       #expect(
         error.description
-          == "a query that returns '\(error.group)' has 2 columns, and SQL accepts one column here; join the table of the query "
-          + "instead, or use a query for each column, as in '.select(\\.group.column)'; an INSERT inserts the rows of a query with "
+          == "a query that returns '\(error.group)' has 2 columns (\(error.names.map { "'\($0)'" }.joined(separator: ", "))), and SQL "
+          + "accepts one column here; join the table of the query instead, or use a query for each column, as in '.select(\\.group.column)'; an INSERT inserts the rows of a query with "
           + "'select:'"
       )
     }
