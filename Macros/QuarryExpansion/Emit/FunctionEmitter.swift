@@ -80,6 +80,9 @@ final class FunctionEmitter {
     // If all arguments have defaults, a call without arguments matches all overloads.
     writeCalls(hasLabels: true, isDisfavored: false, to: &writer)
     if hasLabels { writeCalls(hasLabels: false, isDisfavored: true, to: &writer) }
+    if !model.isAggregate, model.parameters.contains(where: \.queryType.isOptional) {
+      writeCallWithNil(to: &writer)
+    }
   }
 
   /// Writes an overload whose arguments have the types of the parameters, from which `#sql` and `#bind` get theirs. If a parameter is
@@ -133,11 +136,46 @@ final class FunctionEmitter {
     writer.line("}")
   }
 
+  /// Writes an overload that accepts the literal `nil`, which has no type where any expression is accepted. The compiler tries it last.
+  private func writeCallWithNil(to writer: inout SourceWriter) {
+    let parameters = model.parameters.enumerated().map { index, parameter in
+      let name = "\(parameter.label ?? "_") argument\(index)"
+      guard let wrapped = parameter.queryType.wrapped else {
+        let type = "some \(RuntimeNames.queryExpression)<\(parameter.queryType.text)>"
+        return "\(name): \(type)\(defaultExpression(of: parameter))"
+      }
+      let type = "(any \(RuntimeNames.nullableExpression)<Swift.Optional<\(wrapped)>._Unwrapped>)?"
+      // Only the most frequent types of values convert to this type, and each expression does.
+      let value = defaultValue(of: parameter).map { " = \(RuntimeNames.expression)(\($0))" }
+      return "\(name): \(type)\(value ?? "")"
+    }
+    let result = model.result?.queryType.text ?? "Swift.Void"
+    writer.line("@_disfavoredOverload")
+    writer.list(
+      "\(memberAccess)func callAsFunction",
+      parameters,
+      " -> \(RuntimeNames.expression)<\(result)> {"
+    )
+    writer.indented { writer in
+      writer.line("var call = \(RuntimeNames.functionCall)(self)")
+      for (index, parameter) in model.parameters.enumerated() {
+        let type = parameter.queryType.wrapped.map { ", as: Swift.Optional<\($0)>.self" } ?? ""
+        writer.line("call.append(argument\(index)\(type))")
+      }
+      writer.line("return call.expression(as: (\(result)).self)")
+    }
+    writer.line("}")
+  }
+
   private func defaultExpression(of parameter: FunctionModel.Parameter) -> String {
-    guard let value = parameter.defaultValue else { return "" }
+    defaultValue(of: parameter).map { " = \($0)" } ?? ""
+  }
+
+  private func defaultValue(of parameter: FunctionModel.Parameter) -> String? {
+    guard let value = parameter.defaultValue else { return nil }
     let type = parameter.queryType
     return parameter.isRepresented
-      ? " = \(type.base).init(queryOutput: \(value))" : " = (\(value)) as \(type.text)"
+      ? "\(type.base).init(queryOutput: \(value))" : "(\(value)) as \(type.text)"
   }
 
   private var arguments: [String] {

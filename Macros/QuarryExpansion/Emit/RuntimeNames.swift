@@ -31,6 +31,7 @@ enum RuntimeNames {
     "QuarryCore._JSONRepresentation<some Swift.Codable & Swift.ExpressibleByNilLiteral>"
   static let operand = "QuarryCore.SQLOperand"
   static let queryFragment = "QuarryCore.QueryFragment"
+  static let nullableExpression = "QuarryCore._NullableExpression"
   static let truthValue = "QuarryCore._TruthValue"
   static let queryRepresentable = "QuarryCore.QueryRepresentable"
 

@@ -20,6 +20,19 @@ public struct _FunctionCall {
     arguments += values.values
   }
 
+  /// Adds an argument of an optional type, or NULL for each of its columns if it is `nil`.
+  public mutating func append<Q: QueryRepresentable>(
+    _ argument: (any _NullableExpression<Q._Unwrapped>)?,
+    as type: Q.Type
+  ) {
+    if let expression = argument as? any QueryExpression {
+      append(anything: expression)
+    } else {
+      let value = argument?.queryFragment ?? QueryFragment { $0.append(.null) }
+      arguments += [QueryFragment](repeating: value, count: argument == nil ? Q._columnWidth : 1)
+    }
+  }
+
   /// Adds an argument of any type: decoded as a query reads it if the type is a `QueryRepresentable`, unchanged otherwise.
   mutating func append<Argument: QueryExpression>(anything argument: Argument) {
     guard let type = Argument.QueryValue.self as? any QueryRepresentable.Type else {

@@ -37,6 +37,30 @@ import Testing
     }
   }
 
+  @Test func nilLiteral() {
+    assertQuery(
+      Sample.find(1).select {
+        (
+          $optionalDouble(nil), $optionalPair(nil, with: $0.name), $optionalPair($0.name, with: nil),
+          $optionalPair(nil), $optionalDouble(nil) ?? $0.weight
+        )
+      },
+      database: database
+    ) {
+      """
+      SELECT "optionalDouble"(NULL), "optionalPair"(NULL, "samples"."name"), "optionalPair"("samples"."name", NULL), "optionalPair"(NULL, '-'), coalesce("optionalDouble"(NULL), "samples"."weight")
+      FROM "samples"
+      WHERE (("samples"."id") IN ((1)))
+      """
+    } results: {
+      """
+      ┌─────┬─────────┬─────────┬─────────┬─────┐
+      │ nil │ "nonea" │ "anone" │ "none-" │ 1.5 │
+      └─────┴─────────┴─────────┴─────────┴─────┘
+      """
+    }
+  }
+
   @Test func scalars() {
     assertQuery(
       Sample.select {
