@@ -159,8 +159,10 @@ final class FunctionEmitter {
     writer.indented { writer in
       writer.line("var call = \(RuntimeNames.functionCall)(self)")
       for (index, parameter) in model.parameters.enumerated() {
-        let type = parameter.queryType.wrapped.map { ", as: Swift.Optional<\($0)>.self" } ?? ""
-        writer.line("call.append(argument\(index)\(type))")
+        let count = "\(RuntimeNames.argumentCount)(\(parameter.queryType.base).self)"
+        let isOptional = parameter.queryType.wrapped != nil
+        let argument = "argument\(index)"
+        writer.line("call.append(\(isOptional ? "nullable: \(argument), columnCount: \(count)" : argument))")
       }
       writer.line("return call.expression(as: (\(result)).self)")
     }

@@ -21,15 +21,13 @@ public struct _FunctionCall {
   }
 
   /// Adds an argument of an optional type, or NULL for each of its columns if it is `nil`.
-  public mutating func append<Q: QueryRepresentable>(
-    _ argument: (any _NullableExpression<Q._Unwrapped>)?,
-    as type: Q.Type
-  ) {
-    if let expression = argument as? any QueryExpression {
-      append(anything: expression)
-    } else {
-      let value = argument?.queryFragment ?? QueryFragment { $0.append(.null) }
-      arguments += [QueryFragment](repeating: value, count: argument == nil ? Q._columnWidth : 1)
+  //
+  // The type is not a parameter, so that a type that no column has is one mistake, at the parameter of the function.
+  public mutating func append(nullable argument: Any?, columnCount: Int) {
+    switch argument {
+    case let expression as any QueryExpression: append(anything: expression)
+    case let expression as any _NullableExpression: arguments.append(expression.queryFragment)
+    default: arguments += [QueryFragment](repeating: QueryFragment { $0.append(.null) }, count: columnCount)
     }
   }
 
