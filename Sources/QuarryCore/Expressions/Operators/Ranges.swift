@@ -36,10 +36,7 @@ extension _ValueRange where Bound: QueryBindable {
   /// The bounds are bound in the representation of the column: `"t"."createdAt" BETWEEN 1893456000 AND 1893542400` for a
   /// `Date.UnixTimeRepresentation`.
   @_disfavoredOverload
-  public func contains<Element: SQLOperand>(
-    _ element: Element,
-    _isRepresented: Void = ()
-  ) -> SQLExpression<Bool>
+  public func contains<Element: SQLOperand>(_ element: Element) -> SQLExpression<Bool>
   where
     Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped: QueryBindable,
     Element.QueryValue._Unwrapped.QueryOutput == Bound
@@ -157,6 +154,8 @@ extension Sequence where Element: QueryBindable {
 
   /// Returns whether a column with a representation is one of the values: `[start, end].contains($0.createdAt)` renders
   /// `("t"."createdAt") IN ((1893456000), (1893542400))` for a `Date.UnixTimeRepresentation`.
+  //
+  // The unused parameter makes the compiler prefer the overload for an optional, which is disfavored, too.
   @_disfavoredOverload
   public func contains<Operand: SQLOperand>(
     _ element: Operand,
