@@ -10,7 +10,9 @@
 /// // SELECT … FROM "reminders" WHERE (("reminders"."priority") = (2))
 /// ```
 ///
-/// Other types implement ``queryBinding`` to bind a value and ``QueryDecodable/init(decoder:)`` to decode one.
+/// Other types implement ``queryBinding`` to bind a value and ``QueryDecodable/init(decoder:)`` to decode one. The SQL of a value is its
+/// bound value. INSERT, comparisons and lists do not read a ``QueryExpression/queryFragment`` that a type implements as well, so SQL around
+/// a value, such as `upper(?)`, belongs in a `#sql` or in a function of the type that returns one.
 ///
 /// These types of the standard library and Foundation conform:
 ///
