@@ -28,7 +28,7 @@ extension Sequence where Element: QueryBindable {
       $0.function = QueryFragment {
         $0.append(dialectFunction: "json_each")
         $0.write("(")
-        $0.append(array)
+        $0.append(array, as: .json)
         $0.write(")")
       }
     }

@@ -27,6 +27,9 @@ public struct _JSONBRepresentation<QueryOutput: Codable>: QueryBindable {
     queryOutput = try _JSONRepresentation<QueryOutput>(decoder: &decoder).queryOutput
   }
 
+  /// JSON.
+  public static var sqlType: SQLType? { .json }
+
   /// The JSON as text, or NULL for a `nil` optional. If the value cannot be encoded, the statement throws the error.
   public var queryBinding: QueryBinding { _JSONRepresentation(queryOutput: queryOutput).queryBinding }
 
@@ -74,6 +77,9 @@ public struct _JSONBText: QueryBindable, ExpressibleByStringLiteral, Sendable {
   public init(stringLiteral value: String) { queryOutput = value }
   /// Decodes the JSON text.
   public init(decoder: inout some QueryDecoder) throws { queryOutput = try String(decoder: &decoder) }
+
+  /// JSON.
+  public static var sqlType: SQLType? { .json }
 
   /// The JSON text.
   public var queryBinding: QueryBinding { .text(queryOutput) }

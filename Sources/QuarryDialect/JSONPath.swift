@@ -51,7 +51,7 @@ public struct JSONPath<Value>: Sendable {
 
   /// Returns the path with a suffix: `'$."links"[0]'`.
   func fragment(_ end: String = "") -> QueryFragment {
-    if let refusedName { return QueryFragment { $0.append(.invalid(JSONPathError(name: refusedName))) } }
+    if let refusedName { return QueryFragment { $0.append(error: JSONPathError(name: refusedName)) } }
     return QueryFragment(quote: "$" + text + end, delimiter: .text)
   }
 

@@ -90,7 +90,7 @@ enum JSONForm: Sendable {
     if rest.count > Self.pairsInACall {
       let (first, others) = (rest.filter { !Self.isInPath($0.name) }, rest.filter { Self.isInPath($0.name) })
       if first.count > Self.pairsInACall {
-        return QueryFragment { $0.append(.invalid(JSONPathError(name: first[Self.pairsInACall].name))) }
+        return QueryFragment { $0.append(error: JSONPathError(name: first[Self.pairsInACall].name)) }
       }
       rest = (first + others)[...]
     }

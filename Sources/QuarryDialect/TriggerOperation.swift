@@ -57,7 +57,7 @@ public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {
     }
     fragment.appendNewlineOrSpace()
     fragment.write("END")
-    if statements.isEmpty { fragment.append(.invalid(TriggerError.noStatements(trigger: place.name))) }
+    if statements.isEmpty { fragment.append(error: TriggerError.noStatements(trigger: place.name)) }
   }
 
   /// Runs the statements for each inserted row: `INSERT ON "reminders"`.

@@ -74,7 +74,7 @@ public struct TriggerStatement: Sendable {
     guard let write, let error = place.refusal(of: write) else { return query }
     return QueryFragment {
       $0.append(query)
-      $0.append(.invalid(error))
+      $0.append(error: error)
     }
   }
 }

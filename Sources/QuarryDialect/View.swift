@@ -43,9 +43,9 @@ public struct CreateView<View: Table>: Statement, Sendable {
       fragment.write("AS")
       fragment.appendNewlineOrSpace()
       fragment.append(select)
-      if select.isEmpty { fragment.append(.invalid(ViewError.noQuery(view: View.tableName))) }
+      if select.isEmpty { fragment.append(error: ViewError.noQuery(view: View.tableName)) }
       if isTemporary, let schema = View.schemaName, !schema.isSameName(as: "temp") {
-        fragment.append(.invalid(ViewError.schema(schema, view: View.tableName)))
+        fragment.append(error: ViewError.schema(schema, view: View.tableName))
       }
     }
   }

@@ -46,7 +46,7 @@ extension QueryExpression where QueryValue: _TextValue {
       $0.append(pattern)
       if let escape {
         $0.write(" ESCAPE ")
-        $0.append(.text(String(escape)))
+        $0.append(.text(String(escape)), as: .text)
       }
       $0.write(")")
     }

@@ -28,21 +28,25 @@ struct BlockRenderer {
     let members = code .== Block(repeating: Mark.member)
     // A quote may be part of a name, in which it is doubled.
     let rare =
-      (code .> Block(repeating: Mark.newlineOrSpace) .& (code .<= Block(repeating: Mark.last)))
+      (code .> Block(repeating: Mark.newlineOrSpace) .& (code .< Block(repeating: Mark.firstTyped)))
       .| (members .& (following .!= Block(repeating: Mark.identifier)))
       .| (code .== Block(repeating: identifierQuote))
       .| (code .== Block(repeating: UInt8(ascii: "'")))
     guard !Self.holdsAny(rare) else { return nil }
     let identifiers = code .== Block(repeating: Mark.identifier)
     let texts = code .== Block(repeating: Mark.text)
+    // A block with tabs or line breaks, which are between the marks, is rare.
+    let values =
+      (code .== Block(repeating: Mark.binding))
+      .| ((code .>= Block(repeating: Mark.firstTyped)) .& (code .< Block(repeating: Mark.end)))
     quotes ^= Self.bytes(identifiers .| texts, 1)
     let marks =
       Self.bytes(members, UInt8(ascii: "."))
-      | Self.bytes(code .== Block(repeating: Mark.binding), placeholder)
+      | Self.bytes(values, placeholder)
       | Self.bytes(identifiers, identifierQuote)
       | Self.bytes(texts, UInt8(ascii: "'"))
       | Self.bytes(code .== Block(repeating: Mark.newlineOrSpace), UInt8(ascii: " "))
-    return marks | (code & Self.bytes(code .> Block(repeating: Mark.last), 0xff))
+    return marks | (code & Self.bytes(code .>= Block(repeating: Mark.end), 0xff))
   }
 
   /// Returns the mark of the name or text that is not closed before a position, or `nil` if there is none. Considers the blocks since the

@@ -64,7 +64,7 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     switch code[start] {
     case Mark.identifier: return quoted(.name, from: start)
     case Mark.text: return quoted(.quotedText, from: start)
-    case Mark.binding:
+    case let byte where Mark.isValue(byte):
       range = start..<start + 1
       bindingCount += 1
       return .binding
@@ -75,7 +75,7 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
       return extended(code[start + 1], from: start)
     case let byte:
       range = start..<start + 1
-      return byte > Mark.last ? .text(byte) : .mark(byte)
+      return Mark.isText(byte) ? .text(byte) : .mark(byte)
     }
   }
 
@@ -84,9 +84,12 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
 
   /// The current value, or `nil` for other elements.
   package var binding: QueryBinding? {
-    guard range.count == 1, fragment.code[range.lowerBound] == Mark.binding else { return nil }
+    guard range.count == 1, Mark.isValue(fragment.code[range.lowerBound]) else { return nil }
     return fragment.bindings[bindingCount - 1]
   }
+
+  /// The type of the current value, or `nil` if it is unknown and for other elements.
+  var typeOfValue: SQLType? { range.count == 1 ? SQLType(mark: fragment.code[range.lowerBound]) : nil }
 
   /// The reference to rows that is the value of the current mark, or `nil` for other elements.
   var reference: QueryBinding? {
@@ -237,7 +240,7 @@ extension FragmentCursor {
         let quote = code[index]
         index += 1
         while index < code.count, code[index] != quote { index += code[index] == Mark.escape ? 2 : 1 }
-      case Mark.binding: values += 1
+      case let byte where Mark.isValue(byte): values += 1
       case Mark.escape: index += 1
       case Mark.member where index + 1 < code.count && code[index + 1] != Mark.identifier:
         return code[index + 1]

@@ -103,7 +103,7 @@ extension QueryFragment {
 
   /// Returns whether a part is the value NULL.
   func isNull(_ extent: Extent) -> Bool {
-    extent.end.code == extent.start.code + 1 && code[extent.start.code] == Mark.binding
+    extent.end.code == extent.start.code + 1 && Mark.isValue(code[extent.start.code])
       && bindings[extent.start.binding] == .null
   }
 }

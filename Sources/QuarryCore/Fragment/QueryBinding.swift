@@ -30,6 +30,20 @@ public enum QueryBinding: Hashable, Sendable {
   /// A value that could not be converted to one of the other cases. Running the statement throws the error.
   case invalid(QueryBindingError)
 
+  /// The type of the value itself, for a value whose Swift type is not known. NULL has none.
+  package var type: SQLType? {
+    switch self {
+    case .blob: .bytes
+    case .bool: .bool
+    case .double: .double
+    case .date: .timestamp
+    case .int, .uint: .int64
+    case .text: .text
+    case .uuid: .uuid
+    case .null, .invalid: nil
+    }
+  }
+
   /// Creates the binding of a value that could not be converted, with the reason.
   public static func invalid(_ error: any Error) -> Self {
     .invalid(QueryBindingError(underlying: error))

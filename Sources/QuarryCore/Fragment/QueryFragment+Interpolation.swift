@@ -48,9 +48,9 @@ extension QueryFragment: ExpressibleByStringInterpolation {
       fragment.append(construct)
     }
 
-    /// Appends a bound value.
+    /// Appends a bound value. Its type is unknown if it is NULL.
     public mutating func appendInterpolation(_ binding: QueryBinding) {
-      fragment.append(binding)
+      fragment.append(binding, as: binding.type)
     }
 
     /// Appends a fragment.

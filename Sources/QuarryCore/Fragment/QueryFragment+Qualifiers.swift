@@ -66,7 +66,7 @@ extension QueryFragment {
         index = endOfQuoted(from: index)
         continue
       case Mark.escape: index += 1
-      case Mark.binding: values += 1
+      case let byte where Mark.isValue(byte): values += 1
       case Mark.member where code[index + 1] != Mark.identifier:
         let content = index + 2
         switch code[index + 1] {

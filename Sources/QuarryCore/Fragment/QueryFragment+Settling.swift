@@ -175,7 +175,7 @@ extension QueryFragment {
     }
     return QueryFragment {
       $0.append(settled)
-      $0.append(.invalid(RowIdentityError(.noAlias, table: sources[0].table)))
+      $0.append(error: RowIdentityError(.noAlias, table: sources[0].table))
     }
   }
 
@@ -291,7 +291,7 @@ extension QueryFragment {
     guard isForeign else { return term }
     return QueryFragment {
       $0.append(term)
-      $0.append(.invalid(RowIdentityError(.outerOrder, table: rows.table)))
+      $0.append(error: RowIdentityError(.outerOrder, table: rows.table))
     }
   }
 

@@ -34,15 +34,24 @@ extension QueryFragment {
     code.append(mark)
   }
 
-  /// Appends a bound value.
+  /// Appends a bound value of a type, or of an unknown type.
   @usableFromInline
-  package mutating func append(_ binding: consuming QueryBinding) {
-    code.append(Mark.binding)
+  package mutating func append(_ binding: consuming QueryBinding, as type: SQLType?) {
+    code.append(type?.mark ?? Mark.binding)
     bindings.append(binding)
   }
 
+  /// Appends an error, which running the statement throws, in place of a value.
+  package mutating func append(error: any Error) { append(.invalid(error), as: nil) }
+
+  /// Appends NULL of a type, or of an unknown type.
+  package mutating func appendNull(as type: SQLType?) { append(.null, as: type) }
+
   /// The value, if the fragment is a single value, otherwise `nil`.
-  var value: QueryBinding? { code == [Mark.binding] ? bindings[0] : nil }
+  var value: QueryBinding? { code.count == 1 && Mark.isValue(code[0]) ? bindings[0] : nil }
+
+  /// The type of the value, if the fragment is a single value of a known type, otherwise `nil`.
+  var valueType: SQLType? { code.count == 1 ? SQLType(mark: code[0]) : nil }
 
   /// The value, if the fragment is a single value without any facts, otherwise `nil`.
   var plainValue: QueryBinding? { code.count == 1 && facts.isEmpty ? value : nil }
@@ -50,7 +59,7 @@ extension QueryFragment {
   /// Appends a bound value that is JSON.
   package mutating func append(json binding: consuming QueryBinding) {
     append(extended: Extended.json)
-    append(binding)
+    append(binding, as: .json)
   }
 
   /// Appends a subquery as an expression: in parentheses, on separate lines, with its values in stored form.
@@ -239,7 +248,7 @@ extension QueryFragment {
       } else if let binding = cursor.binding {
         if case .invalid = binding {
           // Kept, so that running the statement throws its error.
-          result.append(binding)
+          result.append(binding, as: cursor.typeOfValue)
         } else {
           write(&result, binding)
         }
@@ -255,12 +264,12 @@ extension QueryFragment {
 
   /// Appends bytes, and escapes those of marks.
   mutating func append(escaping bytes: some Collection<UInt8>) {
-    guard bytes.contains(where: { $0 <= Mark.last }) else {
+    guard !bytes.allSatisfy(Mark.isText) else {
       code.append(contentsOf: bytes)
       return
     }
     for byte in bytes {
-      if byte <= Mark.last { code.append(Mark.escape) }
+      if !Mark.isText(byte) { code.append(Mark.escape) }
       code.append(byte)
     }
   }

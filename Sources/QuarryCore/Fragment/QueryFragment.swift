@@ -18,7 +18,7 @@ public struct QueryFragment: Hashable, Sendable {
   //
   // Not visible to the package: other modules read a fragment's properties or use a `FragmentCursor`.
   @usableFromInline var code: [UInt8]
-  /// The values of the ``Mark/binding`` bytes, in order.
+  /// The values of the ``Mark/binding`` bytes and of those with a type, in order.
   @usableFromInline package var bindings: [QueryBinding]
   /// The properties that the text does not show.
   @usableFromInline package var facts: FragmentFacts = []
@@ -69,7 +69,7 @@ public struct QueryFragment: Hashable, Sendable {
   package enum Mark {
     /// Before the mark of an identifier: the period between a table and its column. Before another byte: see ``Extended``.
     package static let member: UInt8 = 0x00
-    /// A value: the dialect's placeholder, or its literal if bindings are inlined.
+    /// A value without a static type: the dialect's placeholder, or its literal if bindings are inlined. See ``firstTyped``.
     package static let binding: UInt8 = 0x01
     /// The start or the end of an identifier, which the dialect quotes.
     package static let identifier: UInt8 = 0x02
@@ -85,8 +85,20 @@ public struct QueryFragment: Hashable, Sendable {
     package static let dedent: UInt8 = 0x07
     /// Marks the next byte as plain text.
     package static let escape: UInt8 = 0x08
-    /// The largest byte of a mark.
+    /// The largest byte of a mark, except those of values with a type.
     package static let last: UInt8 = 0x08
+    /// A value of the first ``SQLType``. The marks of the other types follow.
+    package static let firstTyped: UInt8 = 0x0e
+    /// The first byte after the marks. The bytes between ``last`` and ``firstTyped`` are tabs and line breaks, which are text.
+    package static let end: UInt8 = 0x20
+
+    /// Whether a byte is the mark of a value.
+    @inline(__always)
+    package static func isValue(_ byte: UInt8) -> Bool { byte == binding || firstTyped..<end ~= byte }
+
+    /// Whether a byte is text, and not a mark.
+    @inline(__always)
+    package static func isText(_ byte: UInt8) -> Bool { byte >= end || last + 1..<firstTyped ~= byte }
   }
 
   /// The rare marks, which follow ``Mark/member`` instead of an identifier. Each ``SQLConstruct`` is also one.

@@ -20,6 +20,12 @@ public struct RenderedSQL: Sendable {
   public var utf8: [UInt8]
   /// The values of the placeholders in order, or an empty array if the values are inlined.
   public var bindings: [QueryBinding]
+  /// The static types of the values in the same order, `nil` for a value whose Swift type declares none, such as `#sql("\(nil as Int?)")`.
+  ///
+  /// A value that is NULL has the type of its optional. Statements with the same text can differ in the types of their values.
+  public var types: [SQLType?] { bindings.isEmpty ? [] : places.types }
+  /// Where the values were in the fragment.
+  fileprivate var places = ValuePlaces()
   /// The features that the statement requires and the database lacks.
   public var unsupportedFeatures: [DialectFeature] = []
 
@@ -46,9 +52,11 @@ extension QueryFragment {
     bindings bindingLayout: BindingLayout = .placeholders
   ) -> RenderedSQL {
     var renderer = Renderer(dialect: dialect, layout: layout, inlinesBindings: bindingLayout == .inlined)
+    let utf8 = renderer.render(self)
     return RenderedSQL(
-      utf8: renderer.render(self),
+      utf8: utf8,
       bindings: renderer.inlinesBindings ? [] : renderer.withoutOmitted(bindings),
+      places: ValuePlaces(code: code, omitted: renderer.chosenKeys?.omitted ?? []),
       unsupportedFeatures: renderer.unsupportedFeatures
     )
   }
@@ -145,7 +153,7 @@ struct Renderer {
         let stop = blocks == nil ? end : Swift.min(position + BlockRenderer.size, end)
         while position < stop {
           let plain = position
-          while position < stop, position.pointee > QueryFragment.Mark.last { position += 1 }
+          while position < stop, QueryFragment.Mark.isText(position.pointee) { position += 1 }
           output.append(from: plain, to: position)
           guard position < stop else { break }
           position = render(markAt: position, end: end, bindings: fragment.bindings, into: &output)
@@ -185,8 +193,8 @@ struct Renderer {
     case Mark.identifier:
       output.append(identifierOpening)
       return quote(to: Mark.identifier, from: position + 1, end: end, into: &output)
-    case Mark.binding:
-      append(bindings, to: &output)
+    case let byte where Mark.isValue(byte):
+      append(bindings, mark: byte, to: &output)
     case Mark.text:
       output.append(UInt8(ascii: "'"))
       return quote(to: Mark.text, from: position + 1, end: end, into: &output)
@@ -254,7 +262,7 @@ struct Renderer {
     case Extended.rows, Extended.identifiedStart, Extended.identifiedEnd:
       // The rows belong to no query. Running the statement throws the value of the mark.
       bindingIndex += 1
-    case Extended.json where position + 1 < end && position[1] == QueryFragment.Mark.binding:
+    case Extended.json where position + 1 < end && QueryFragment.Mark.isValue(position[1]):
       isNextJSON = true
     case Extended.queryStart:
       enter(Context(isStored: true))
@@ -353,7 +361,7 @@ struct Renderer {
   }
 
   /// Writes the next value.
-  private mutating func append(_ bindings: [QueryBinding], to output: inout OutputBuffer) {
+  private mutating func append(_ bindings: [QueryBinding], mark: UInt8, to output: inout OutputBuffer) {
     if let words = chosenKeys?.omit(bindingIndex) {
       append(words, to: &output)
     } else if inlinesBindings {
@@ -368,7 +376,7 @@ struct Renderer {
       let placeholder = SQLPlaceholder(
         index: bindingIndex - (chosenKeys?.omitted.count ?? 0),
         binding: bindings[bindingIndex],
-        isJSON: isNextJSON
+        type: SQLType(mark: mark)
       )
       output.append { dialect.append(placeholder, to: &$0) }
     }

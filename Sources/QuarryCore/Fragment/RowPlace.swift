@@ -174,7 +174,7 @@ extension QueryFragment {
         }
         index = next
         continue
-      case Mark.binding:
+      case let byte where Mark.isValue(byte):
         values += 1
         (nameStart, mark) = (nil, nil)
       default: (nameStart, mark) = (nil, nil)

@@ -4,10 +4,13 @@ public struct SQLPlaceholder: Sendable {
   public let index: Int
   /// The value.
   ///
-  /// A dialect can use the value to write a type after the placeholder, such as `$1::text`, if the database cannot infer it, as for NULL.
-  /// The SQL text then depends on the values, so the driver of that database must find prepared statements by the rendered text, and not
-  /// by the fragment's bytes as SQLite's driver does.
+  /// A dialect whose text depends on the value needs a driver that finds prepared statements by the rendered text, and not by the
+  /// fragment's bytes as SQLite's driver does. A text that depends on the ``type`` alone does not.
   public let binding: QueryBinding
+  /// The static type of the value, also of NULL, or `nil` if its Swift type declares none.
+  ///
+  /// A dialect can write it after the placeholder, as in `$1::int8`, if the database cannot infer it.
+  public let type: SQLType?
   /// Whether the value is JSON text.
-  public let isJSON: Bool
+  public var isJSON: Bool { type == .json }
 }

@@ -48,7 +48,7 @@ extension QueryFragment {
       return false
     }
     return code.withUnsafeBufferPointer { code in
-      for index in start.code..<code.count where code[index] != Mark.binding { return false }
+      for index in start.code..<code.count where !Mark.isValue(code[index]) { return false }
       return true
     }
   }
@@ -75,41 +75,41 @@ extension QueryFragment {
     return part
   }
 
-  /// Appends rows of values: `(?, ?), (?, ?)`.
-  mutating func append(rows values: [QueryBinding], width: Int) {
-    for row in 0..<(width == 0 ? 0 : values.count / width) {
+  /// Appends the values of a fragment, with nothing between them, as rows: `(?, ?), (?, ?)`.
+  mutating func append(rowsOf values: QueryFragment, width: Int) {
+    guard width > 0 else { return }
+    for row in 0..<values.bindings.count / width {
       if row > 0 { write(", ") }
-      appendRow(width)
+      code.append(UInt8(ascii: "("))
+      for column in 0..<width {
+        if column > 0 { write(", ") }
+        code.append(values.code[row * width + column])
+      }
+      code.append(UInt8(ascii: ")"))
     }
-    if bindings.isEmpty { bindings = values } else { bindings.append(contentsOf: values) }
+    if bindings.isEmpty {
+      bindings = values.bindings
+    } else {
+      bindings.append(contentsOf: values.bindings)
+    }
   }
 
-  /// Appends a value as the only element of an IN list.
-  mutating func append(listOf value: QueryBinding) {
+  /// Appends NULL as the only element of an IN list.
+  mutating func append(listOfNull type: SQLType?) {
     write("((")
-    append(value)
+    appendNull(as: type)
     write("))")
   }
 
-  /// Whether the fragment is an IN list whose only element is a value.
+  /// Whether the fragment is an IN list whose only element is a value: `((?))`.
   var isListOfOneValue: Bool {
-    facts.isEmpty && bindings.count == 1 && code == Self.listOfOneValue.code
-  }
-
-  private static let listOfOneValue = QueryFragment { $0.append(listOf: .null) }
-
-  private mutating func appendRow(_ width: Int) {
-    code.append(UInt8(ascii: "("))
-    for column in 0..<width {
-      if column > 0 { write(", ") }
-      code.append(Mark.binding)
-    }
-    code.append(UInt8(ascii: ")"))
+    guard facts.isEmpty, bindings.count == 1, code.count == 5, Mark.isValue(code[2]) else { return false }
+    return code.starts(with: "((".utf8) && code[3] == UInt8(ascii: ")") && code[4] == UInt8(ascii: ")")
   }
 }
 
 extension FragmentItems {
-  /// Creates the starts of rows that ``QueryFragment/append(rows:width:)`` writes to an empty fragment.
+  /// Creates the starts of rows that ``QueryFragment/append(rowsOf:width:)`` writes to an empty fragment.
   init(rows: Int, width: Int) {
     self.init()
     reserve(rows)

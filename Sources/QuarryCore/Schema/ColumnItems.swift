@@ -17,7 +17,7 @@ extension QueryExpression {
     let error = QueryFragment {
       let names = (QueryValue.self as? any QueryDecodable.Type)?._nestedSchema?.columns.map(\.name)
       let error = ColumnGroupQueryError(group: "\(QueryValue.self)", columns: count, names: names ?? [])
-      $0.append(.invalid(error))
+      $0.append(error: error)
     }
     return [QueryFragment](repeating: error, count: count)
   }

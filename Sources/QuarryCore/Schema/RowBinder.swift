@@ -52,10 +52,7 @@ public struct RowBinder {
     if let group {
       group._bind(to: &self)
     } else {
-      for _ in 0..<Group._schema.writableCount {
-        separate()
-        fragment.append(.null)
-      }
+      bindNulls(of: Group._schema)
     }
   }
 
@@ -66,9 +63,15 @@ public struct RowBinder {
 
   /// Adds NULL for each column of a type.
   public mutating func bindNulls<Q: QueryDecodable>(_ type: Q.Type) {
-    for _ in 0..<(Q._nestedSchema?.writableCount ?? 1) {
+    if let schema = Q._nestedSchema { return bindNulls(of: schema) }
+    separate()
+    fragment.appendNull(as: (Q.self as? any QueryRepresentable.Type)?.sqlType)
+  }
+
+  private mutating func bindNulls(of schema: TableSchema) {
+    for column in schema.columns where column.generated == nil {
       separate()
-      fragment.append(.null)
+      fragment.appendNull(as: column.type.sqlType)
     }
   }
 

@@ -157,7 +157,10 @@ public struct _SelectionValues: Sendable {
     for (index, column) in T._schema.columns.enumerated() {
       let place = places[column.name]
       unread[index] = place.flatMap { payload.unread[$0] }
-      add(column.name, place.map { payload.values[$0] } ?? QueryFragment { $0.append(.null) })
+      add(
+        column.name,
+        place.map { payload.values[$0] } ?? QueryFragment { $0.appendNull(as: column.type.sqlType) }
+      )
     }
   }
 

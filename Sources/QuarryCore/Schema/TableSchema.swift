@@ -109,9 +109,10 @@ public final class TableSchema: Sendable {
       ? TableStatements(
         source: source,
         writableList: writableList,
-        writableCount: writableCount,
+        writableTypes: writable.map { $0.type.sqlType },
         selectFrom: selectFrom,
-        keyColumn: keyColumn
+        keyColumn: keyColumn,
+        keyType: primaryKey.first?.type.sqlType
       ) : nil
   }
 

@@ -49,7 +49,7 @@ extension TableSchemaError {
 
   /// Makes a statement throw the error before it is prepared.
   package func append(to fragment: inout QueryFragment) {
-    fragment.append(.invalid(self))
+    fragment.append(error: self)
   }
 }
 

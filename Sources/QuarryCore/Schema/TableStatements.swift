@@ -6,6 +6,8 @@
 final class TableStatements: Sendable {
   /// `INSERT INTO "reminders" ("id", "title") VALUES (?, ?)`, or `nil` if there is no writable column.
   let insert: QueryFragment?
+  /// The values of ``insert``, with nothing between them.
+  private let insertedValues: QueryFragment
   /// `("reminders"."id") IN ((?))`, or `nil` if there is no key or a composite key.
   let keyCondition: QueryFragment?
   /// The SELECT of all columns with ``keyCondition``.
@@ -16,12 +18,15 @@ final class TableStatements: Sendable {
   init(
     source: QueryFragment,
     writableList: QueryFragment,
-    writableCount: Int,
+    writableTypes: [SQLType?],
     selectFrom: QueryFragment,
-    keyColumn: QueryFragment?
+    keyColumn: QueryFragment?,
+    keyType: SQLType?
   ) {
+    let values = QueryFragment { for type in writableTypes { $0.appendNull(as: type) } }
+    insertedValues = values
     insert =
-      writableCount == 0
+      writableTypes.isEmpty
       ? nil
       : QueryFragment {
         $0.write("INSERT INTO ")
@@ -34,7 +39,7 @@ final class TableStatements: Sendable {
         $0.appendNewlineOrSpace()
         $0.write("VALUES")
         $0.appendNewlineOrSpace()
-        $0.append(rows: [QueryBinding](repeating: .null, count: writableCount), width: writableCount)
+        $0.append(rowsOf: values, width: writableTypes.count)
       }.shared
     // A column that is read by an expression with a value has other bindings.
     guard let keyColumn, selectFrom.bindings.isEmpty else {
@@ -46,7 +51,7 @@ final class TableStatements: Sendable {
       $0.write("(")
       $0.append(keyColumn)
       $0.write(") IN ")
-      $0.append(listOf: .null)
+      $0.append(listOfNull: keyType)
     }
     keyCondition = condition.shared
     selectByKey =
@@ -59,6 +64,10 @@ final class TableStatements: Sendable {
       }.shared
   }
 
+  /// Whether the values of a row have the types of the columns, as those of ``insert``.
+  @inline(__always)
+  func areInserted(_ values: QueryFragment) -> Bool { values.hasText(of: insertedValues) }
+
   /// Whether a condition is ``keyCondition`` with some value.
   @inline(__always)
   func hasKeyCondition(_ condition: QueryFragment) -> Bool {
@@ -66,20 +75,26 @@ final class TableStatements: Sendable {
   }
 }
 
+/// A column that an UPDATE assigns a value to, and the type of the value.
+struct AssignedValueColumn: Hashable, Sendable {
+  let name: String
+  let type: SQLType?
+}
+
 /// UPDATEs of one row by its key that assign only values: one for each list of columns.
 final class UpdatesByKey: @unchecked Sendable {
   private let lock = Lock()
-  private var updates: [(columns: [String], update: QueryFragment)] = []
+  private var updates: [(columns: [AssignedValueColumn], update: QueryFragment)] = []
   /// The number of lists of columns that are kept. An application rarely has more, and they are compared one after the other.
   private static let limit = 16
 
   /// Returns the UPDATE of a list of columns.
-  func update(where matches: ([String]) -> Bool) -> QueryFragment? {
+  func update(where matches: ([AssignedValueColumn]) -> Bool) -> QueryFragment? {
     lock.withLock { updates.first { matches($0.columns) }?.update }
   }
 
   /// Keeps an UPDATE of columns.
-  func keep(_ update: QueryFragment, of columns: [String]) {
+  func keep(_ update: QueryFragment, of columns: [AssignedValueColumn]) {
     lock.withLock {
       guard updates.count < Self.limit, !updates.contains(where: { $0.columns == columns }) else { return }
       updates.append((columns, update.shared))

@@ -27,7 +27,8 @@ public struct _FunctionCall {
     switch argument {
     case let expression as any QueryExpression: append(anything: expression)
     case let expression as any _NullableExpression: arguments.append(expression.queryFragment)
-    default: arguments += [QueryFragment](repeating: QueryFragment { $0.append(.null) }, count: columnCount)
+    default:
+      arguments += [QueryFragment](repeating: QueryFragment { $0.appendNull(as: nil) }, count: columnCount)
     }
   }
 

@@ -58,6 +58,8 @@ public struct _BlobRepresentation<QueryOutput: Codable, Coding: _BlobCoding>: Qu
 
   public init(queryOutput: QueryOutput) { self.queryOutput = queryOutput }
 
+  public static var sqlType: SQLType? { .bytes }
+
   /// The bytes, or NULL for a `nil` optional. If the value cannot be encoded, the statement throws the error.
   public var queryBinding: QueryBinding {
     if let optional = queryOutput as? any _OptionalProtocol, optional._isNil { return .null }

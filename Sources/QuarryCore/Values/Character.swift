@@ -2,6 +2,8 @@
 ///
 /// As with all text, SQL compares bytes. Swift considers an `é` of two code points equal to an `é` of one; SQL does not.
 extension Character: QueryBindable {
+  public static var sqlType: SQLType? { .text }
+
   public var queryBinding: QueryBinding { .text(String(self)) }
 
   /// Decodes a character from text.

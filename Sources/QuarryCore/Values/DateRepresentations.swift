@@ -17,6 +17,8 @@ extension Date {
 
     public init(queryOutput: Date) { self.queryOutput = queryOutput }
 
+    public static var sqlType: SQLType? { .int64 }
+
     public var queryBinding: QueryBinding {
       guard let seconds = Int64(exactly: queryOutput.timeIntervalSince1970.rounded(.down)) else {
         return .invalid(DateOutOfRangeError(date: queryOutput))
@@ -38,6 +40,8 @@ extension Date {
 
     /// The Julian day of 1970-01-01 00:00:00 UTC.
     private static let epoch = 2_440_587.5
+
+    public static var sqlType: SQLType? { .double }
 
     public var queryBinding: QueryBinding {
       let day = queryOutput.timeIntervalSince1970 / 86_400 + Self.epoch
@@ -65,6 +69,8 @@ extension Date {
 
     public init(queryOutput: Date) { self.queryOutput = queryOutput }
 
+    public static var sqlType: SQLType? { .double }
+
     public var queryBinding: QueryBinding {
       Date.hasFourDigitYear(queryOutput.timeIntervalSince1970)
         ? .double(queryOutput.timeIntervalSince1970) : .invalid(DateOutOfRangeError(date: queryOutput))
@@ -90,6 +96,8 @@ extension Date {
     public var queryOutput: Date
 
     public init(queryOutput: Date) { self.queryOutput = queryOutput }
+
+    public static var sqlType: SQLType? { .double }
 
     public var queryBinding: QueryBinding {
       Date.hasFourDigitYear(queryOutput.timeIntervalSince1970)

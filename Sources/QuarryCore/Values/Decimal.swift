@@ -9,6 +9,8 @@ public import Foundation
 /// SQL compares and sorts the values as text, `'100'` before `'9'`, unless the column has the collation `decimal`
 /// (`DatabaseCollation.decimal`): `TEXT NOT NULL COLLATE decimal`. SQL adds them as floating-point numbers.
 extension Decimal: QueryBindable {
+  public static var sqlType: SQLType? { .decimal }
+
   public var queryBinding: QueryBinding {
     isNaN ? .invalid(DecimalNotANumberError()) : .text(description)
   }

@@ -10,6 +10,8 @@
 /// `.milliseconds(_:)` or `.microseconds(_:)` was called with. `total` and `avg` return nanoseconds as
 /// a floating-point number. Use `cast(as: Int.self)` to calculate with the nanoseconds.
 extension Duration: QueryBindable {
+  public static var sqlType: SQLType? { .int64 }
+
   public var queryBinding: QueryBinding {
     let (seconds, attoseconds) = components
     // Both have the same sign.

@@ -164,7 +164,7 @@ extension _BlobRepresentation: _HasJSONForm {
 
 extension QueryFragment {
   fileprivate static func noJSON(of type: any Any.Type) -> QueryFragment {
-    QueryFragment { $0.append(.invalid(JSONFormError(type: "\(type)"))) }
+    QueryFragment { $0.append(error: JSONFormError(type: "\(type)")) }
   }
 }
 

@@ -23,6 +23,8 @@ public struct _JSONRepresentation<QueryOutput: Codable>: QueryBindable {
 
   public init(queryOutput: QueryOutput) { self.queryOutput = queryOutput }
 
+  public static var sqlType: SQLType? { .json }
+
   /// The JSON, or NULL for a `nil` optional. If the value cannot be encoded, the statement throws the error.
   public var queryBinding: QueryBinding {
     if let optional = queryOutput as? any _OptionalProtocol, optional._isNil { return .null }

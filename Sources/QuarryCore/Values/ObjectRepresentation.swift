@@ -28,11 +28,16 @@ public protocol QueryBindableObject: AnyObject {
 
   /// The object as a bound value.
   var queryBinding: QueryBinding { get }
+
+  /// The SQL type of the bound value, or `nil` if it is unknown. See ``SQLType``.
+  static var sqlType: SQLType? { get }
 }
 
 extension QueryBindableObject {
   /// The type that a column of these objects is declared as.
   public typealias Representation = ObjectRepresentation<Self>
+
+  public static var sqlType: SQLType? { nil }
 }
 
 /// The representation of a class's objects in a column. See ``QueryBindableObject``.
@@ -52,6 +57,9 @@ public struct ObjectRepresentation<Object: QueryBindableObject>: QueryBindable {
 
   /// The object as a bound value.
   public var queryBinding: QueryBinding { queryOutput.queryBinding }
+
+  /// The SQL type that the class declares.
+  public static var sqlType: SQLType? { Object.sqlType }
 }
 
 extension ObjectRepresentation: Sendable where Object: Sendable {}

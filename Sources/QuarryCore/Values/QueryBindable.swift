@@ -63,16 +63,20 @@ extension QueryBindable {
   public var _isNull: Bool { Self._storesNull && queryBinding == .null }
 
   public var queryFragment: QueryFragment {
-    QueryFragment { $0.append(queryBinding) }
+    QueryFragment { $0.append(queryBinding, as: Self.sqlType) }
   }
 
   @inlinable
   public func _append(to fragment: inout QueryFragment) {
-    fragment.append(queryBinding)
+    fragment.append(queryBinding, as: Self.sqlType)
   }
+
+  public static func _appendMissing(to fragment: inout QueryFragment) { fragment.appendNull(as: sqlType) }
 }
 
 extension QueryBindable where Self: RawRepresentable, RawValue: QueryBindable {
+  @inlinable public static var sqlType: SQLType? { RawValue.sqlType }
+
   @inlinable
   public var queryBinding: QueryBinding { rawValue.queryBinding }
 
@@ -89,6 +93,8 @@ extension QueryBindable where Self: RawRepresentable, RawValue: QueryBindable {
 }
 
 extension QueryBindable where Self: LosslessStringConvertible {
+  @inlinable public static var sqlType: SQLType? { .text }
+
   @inlinable
   public var queryBinding: QueryBinding { .text(description) }
 
@@ -106,6 +112,8 @@ extension QueryBindable where Self: LosslessStringConvertible {
 
 extension QueryBindable
 where Self: LosslessStringConvertible, Self: RawRepresentable, RawValue: QueryBindable {
+  @inlinable public static var sqlType: SQLType? { RawValue.sqlType }
+
   @inlinable
   public var queryBinding: QueryBinding { rawValue.queryBinding }
 
@@ -149,7 +157,7 @@ extension Optional: QueryBindable where Wrapped: QueryBindable {
   public typealias _Assignable = Wrapped._Assignable?
 
   public static func _fragment(assigned value: Wrapped._Assignable?) -> QueryFragment? {
-    value.flatMap { Wrapped._fragment(assigned: $0) } ?? QueryFragment { $0.append(.null) }
+    value.flatMap { Wrapped._fragment(assigned: $0) } ?? QueryFragment { $0.appendNull(as: Wrapped.sqlType) }
   }
 
   @inlinable

@@ -63,7 +63,9 @@ extension QueryExpression {
 
   public var _standardValue: QueryBinding? { nil }
 
-  public static func _appendMissing(to fragment: inout QueryFragment) { fragment.append(.null) }
+  public static func _appendMissing(to fragment: inout QueryFragment) {
+    fragment.appendNull(as: (QueryValue.self as? any QueryRepresentable.Type)?.sqlType)
+  }
 
   public func _appendBody(to fragment: inout QueryFragment) { _append(to: &fragment) }
 }

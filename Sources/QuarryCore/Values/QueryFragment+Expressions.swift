@@ -30,7 +30,7 @@ extension QueryFragment.StringInterpolation {
   /// #sql("\(Reminder.columns.createdAt) > \(date, as: Date.UnixTimeRepresentation.self)")
   /// ```
   public mutating func appendInterpolation<Q: QueryBindable>(_ queryOutput: Q.QueryOutput, as type: Q.Type) {
-    fragment.append(Q(queryOutput: queryOutput).queryBinding)
+    fragment.append(Q(queryOutput: queryOutput).queryBinding, as: Q.sqlType)
   }
 
   /// Appends an optional value in a representation. A `nil` value is NULL.
@@ -38,7 +38,7 @@ extension QueryFragment.StringInterpolation {
   // The compiler warns about an optional value if the parameter is not optional.
   public mutating func appendInterpolation<Q: QueryBindable>(_ queryOutput: Q.QueryOutput?, as type: Q?.Type)
   {
-    fragment.append(queryOutput.map { Q(queryOutput: $0).queryBinding } ?? .null)
+    fragment.append(queryOutput.map { Q(queryOutput: $0).queryBinding } ?? .null, as: Q.sqlType)
   }
 
   /// Appends a value or an expression.
@@ -50,7 +50,7 @@ extension QueryFragment.StringInterpolation {
   //
   // The compiler warns about an optional value if the parameter is not optional.
   public mutating func appendInterpolation<Value: QueryBindable>(bind value: Value?) {
-    fragment.append(value.queryBinding)
+    fragment.append(value.queryBinding, as: Value.sqlType)
   }
 
   /// Appends an expression. The columns of a row that `Columns(…)` builds have names only in the list of a SELECT or of RETURNING.
@@ -68,6 +68,6 @@ extension QueryFragment.StringInterpolation {
   /// Appends an optional value. A `nil` value is NULL.
   @_disfavoredOverload
   public mutating func appendInterpolation<Value: QueryBindable>(_ value: Value?) {
-    fragment.append(value.queryBinding)
+    fragment.append(value.queryBinding, as: Value.sqlType)
   }
 }

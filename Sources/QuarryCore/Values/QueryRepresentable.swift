@@ -28,12 +28,20 @@ public protocol QueryRepresentable<QueryOutput>: QueryDecodable {
   /// Whether a column of this type may be NULL: because the type is an optional, or because it has a value that is stored as NULL.
   static var _storesNull: Bool { get }
 
+  /// The SQL type of the values, or `nil` if it is unknown or if a value is several columns.
+  ///
+  /// SQLite does not need it. A database that decides types before it knows the values refuses a value without one where it cannot infer
+  /// the type.
+  static var sqlType: SQLType? { get }
+
   /// Returns the SQL that selects a column of this type: the column itself, or a function call if the storage format requires one.
   static func queryFragment(decoding column: QueryFragment) -> QueryFragment
 }
 
 extension QueryRepresentable {
   public static var _storesNull: Bool { false }
+
+  public static var sqlType: SQLType? { nil }
 
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment { column }
 }
@@ -56,6 +64,7 @@ extension Optional: QueryRepresentable where Wrapped: QueryRepresentable {
   public typealias _Form = Wrapped._Form
 
   public static var _storesNull: Bool { true }
+  @inlinable public static var sqlType: SQLType? { Wrapped.sqlType }
 
   @inlinable
   public init(queryOutput: Wrapped.QueryOutput?) {

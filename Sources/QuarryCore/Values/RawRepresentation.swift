@@ -15,6 +15,8 @@ where QueryOutput.RawValue: QueryBindable {
 
   public init(queryOutput: QueryOutput) { self.queryOutput = queryOutput }
 
+  public static var sqlType: SQLType? { QueryOutput.RawValue.sqlType }
+
   public var queryBinding: QueryBinding { queryOutput.rawValue.queryBinding }
 
   /// Decodes the raw value.

@@ -18,6 +18,7 @@ extension Bool: QueryBindable {
   public typealias _CaseBranches = _ConditionBranches
   public typealias _Truth = _ConditionSide
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var sqlType: SQLType? { .bool }
 
   @inlinable public var queryBinding: QueryBinding { .bool(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
@@ -30,6 +31,7 @@ extension Bool: QueryBindable {
 
 extension Int: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var sqlType: SQLType? { .int64 }
   @inlinable public var queryBinding: QueryBinding { .int(Int64(self)) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Int.self))
@@ -41,6 +43,7 @@ extension Int: QueryBindable {
 
 extension Int64: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var sqlType: SQLType? { .int64 }
   @inlinable public var queryBinding: QueryBinding { .int(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Int64.self))
@@ -52,6 +55,7 @@ extension Int64: QueryBindable {
 
 extension UInt64: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var sqlType: SQLType? { .int64 }
   @inlinable public var queryBinding: QueryBinding { .uint(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(UInt64.self))
@@ -63,6 +67,7 @@ extension UInt64: QueryBindable {
 
 extension Double: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var sqlType: SQLType? { .double }
   @inlinable public var queryBinding: QueryBinding { .double(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Double.self))
@@ -74,6 +79,7 @@ extension Double: QueryBindable {
 
 extension String: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var sqlType: SQLType? { .text }
   @inlinable public var queryBinding: QueryBinding { .text(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(String.self))
@@ -85,6 +91,7 @@ extension String: QueryBindable {
 
 extension Date: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var sqlType: SQLType? { .timestamp }
   @inlinable public var queryBinding: QueryBinding { .date(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(Date.self))
@@ -96,6 +103,7 @@ extension Date: QueryBindable {
 
 extension UUID: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var sqlType: SQLType? { .uuid }
   @inlinable public var queryBinding: QueryBinding { .uuid(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = try required(decoder.decode(UUID.self))
@@ -109,6 +117,7 @@ extension Array: QueryExpression where Element == UInt8 {}
 extension Array: QueryDecodable where Element == UInt8 {}
 extension Array: QueryRepresentable where Element == UInt8 {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var sqlType: SQLType? { .bytes }
 }
 extension Array: QueryBindable where Element == UInt8 {
   public typealias QueryValue = [UInt8]
@@ -124,6 +133,7 @@ extension Array: QueryBindable where Element == UInt8 {
 
 extension Data: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var sqlType: SQLType? { .bytes }
   @inlinable public var queryBinding: QueryBinding { .blob([UInt8](self)) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
     self = Data(try required(decoder.decode([UInt8].self)))
@@ -132,6 +142,7 @@ extension Data: QueryBindable {
 
 extension URL: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var sqlType: SQLType? { .text }
   @inlinable public var queryBinding: QueryBinding { .text(absoluteString) }
 
   /// Decodes the text of the URL.
@@ -147,6 +158,7 @@ extension URL: QueryBindable {
 
 extension Float: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var sqlType: SQLType? { .float }
   @inlinable public var queryBinding: QueryBinding { .double(Double(self)) }
 
   /// Decodes a number. A floating-point number is rounded to the nearest `Float`, and an integer must be exact.
@@ -177,6 +189,14 @@ package protocol _NarrowInteger: FixedWidthInteger, QueryBindable {}
 
 extension _NarrowInteger {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var sqlType: SQLType? {
+    // The smallest type with all values, of which the largest ones of 'UInt' do not have any.
+    switch bitWidth {
+    case ...(isSigned ? 16 : 8): .int16
+    case ...(isSigned ? 32 : 16): .int32
+    default: .int64
+    }
+  }
   @inlinable public var queryBinding: QueryBinding {
     Int64(exactly: self).map(QueryBinding.int) ?? .uint(UInt64(truncatingIfNeeded: self))
   }

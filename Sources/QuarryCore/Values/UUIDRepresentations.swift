@@ -12,6 +12,8 @@ extension UUID {
 
     public init(queryOutput: UUID) { self.queryOutput = queryOutput }
 
+    public static var sqlType: SQLType? { .bytes }
+
     public var queryBinding: QueryBinding {
       .blob(withUnsafeBytes(of: queryOutput.uuid) { [UInt8]($0) })
     }
@@ -34,6 +36,8 @@ extension UUID {
     public var queryOutput: UUID
 
     public init(queryOutput: UUID) { self.queryOutput = queryOutput }
+
+    public static var sqlType: SQLType? { .text }
 
     public var queryBinding: QueryBinding { .text(queryOutput.uuidString) }
 

@@ -85,7 +85,7 @@ extension Database {
     return try sql.withUTF8 { text in
       let text = UnsafeRawBufferPointer(text)
       // Fragments and texts share the cache. Do not cache a text that contains the marks of fragments.
-      let isPlain = !text.contains { $0 <= QueryFragment.Mark.last }
+      let isPlain = text.allSatisfy(QueryFragment.Mark.isText)
       let hash = StatementCache.hash(text)
       var isFree = isPlain
       if isPlain, let statement = cache.find(text, hash: hash) {

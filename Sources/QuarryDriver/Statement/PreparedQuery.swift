@@ -41,7 +41,7 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
     func next<Value: QueryBindable>(_ type: Value.Type) -> QueryParameter<Value> {
       defer { places.append(-1) }
       let mark = ParameterMark(index: places.count)
-      return SQLExpression(fragment: QueryFragment { $0.append(.invalid(mark)) })
+      return SQLExpression(fragment: QueryFragment { $0.append(.invalid(mark), as: Value.sqlType) })
     }
     let query = build(repeat next((each Parameter).self)).query
     var fixedValues = query.bindings

@@ -65,7 +65,10 @@ import Testing
     var fragment = QueryFragment()
     for _ in 0..<Int.random(in: 0...12, using: &generator) {
       let letters = ["a", "b", " ", "é", "x"]
-      let odd = ["\"", "'", "`", "\u{0}", "\u{1}", "\u{2}", "\u{3}", "\u{4}", "\u{5}", "\u{8}", "x"]
+      let marks = [
+        "\u{0}", "\u{1}", "\u{2}", "\u{3}", "\u{4}", "\u{5}", "\u{8}", "\u{e}", "\u{18}", "\u{1f}",
+      ]
+      let odd = marks + ["\"", "'", "`", "\t", "\n", "\u{d}", "x"]
       let text = (0..<Int.random(in: 0...20, using: &generator)).map { _ in
         (Int.random(in: 0..<16, using: &generator) == 0 ? odd : letters).randomElement(using: &generator)
           ?? ""
@@ -74,7 +77,7 @@ import Testing
       case 0: fragment.append(quote: text)
       case 1: fragment.append(quote: text, delimiter: .text)
       case 2: fragment.append(raw: text)
-      case 3: fragment.append(.text(text))
+      case 3: fragment.append(.text(text), as: SQLType.allCases.randomElement(using: &generator))
       case 4: fragment.append(subquery: QueryFragment(text))
       case 5: fragment.appendNewlineOrSpace()
       case 6: fragment.require(.glob)

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func nullsWithTheirComma() {
-    let null = QueryFragment { $0.append(.null) }
+    let null = QueryFragment { $0.appendNull(as: .int64) }
     for (index, rest) in ["VALUES a, b", "VALUES a, b", "VALUES a, b"].enumerated() {
       var values: [QueryFragment] = ["a", "b"]
       values.insert(null, at: index)

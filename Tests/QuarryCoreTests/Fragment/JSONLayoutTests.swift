@@ -19,7 +19,7 @@ import Testing
       $0.write("a = ")
       $0.append(json: .text("[1]"))
       $0.write(", b = ")
-      $0.append(.text("[2]"))
+      $0.append(.text("[2]"), as: .text)
     }
     let dialect = StandardDialect()
     #expect(fragment.render(dialect: dialect, layout: .pretty).sql == "a = ?, b = ?")

@@ -147,7 +147,7 @@ private struct LackingDialect: Dialect {
     for value in values {
       let literal = QueryFragment {
         $0.write("(")
-        $0.append(value)
+        $0.append(value, as: value.type)
         $0.write(")")
       }.inliningBindings
       #expect(literal.bindings.isEmpty)
@@ -162,9 +162,9 @@ private struct LackingDialect: Dialect {
   @Test func placeholdersKnowTheirValues() {
     let query = QueryFragment {
       $0.write("SELECT ")
-      $0.append(.text("x"))
+      $0.append(.text("x"), as: .text)
       $0.write(", ")
-      $0.append(.null)
+      $0.appendNull(as: nil)
     }
     #expect(query.render(dialect: PostgresDialect()).sql == "SELECT $1, $2::text")
     let words = QueryFragment {

@@ -183,7 +183,7 @@ import Testing
     ),
     "after null": (
       #"""
-      SELECT "item"."id" FROM "item" WHERE (((("item"."price") IS NOT DISTINCT FROM ($1::text)) AND \#
+      SELECT "item"."id" FROM "item" WHERE (((("item"."price") IS NOT DISTINCT FROM ($1::double precision)) AND \#
       (("item"."id") > ($2)))) ORDER BY "item"."price" DESC NULLS LAST, "item"."id"
       """#, []
     ),
@@ -265,7 +265,7 @@ import Testing
     ),
     "update": (
       #"""
-      UPDATE "item" SET "title" = ("item"."title") || ($1), "price" = $2::text, "count" = \#
+      UPDATE "item" SET "title" = ("item"."title") || ($1), "price" = $2::double precision, "count" = \#
       ("item"."count") / nullif("item"."listID", 0) WHERE (("item"."id") IN (($3))) RETURNING "id"
       """#, []
     ),

@@ -119,7 +119,7 @@ import Testing
       json_tree("note"."words") AS "json_each"
       """#, ["json_tree"]
     ),
-    "bound json_each": (#"SELECT "json_each"."value" FROM json_each($1)"#, ["json_each"]),
+    "bound json_each": (#"SELECT "json_each"."value" FROM json_each($1::jsonb)"#, ["json_each"]),
     "->": (#"SELECT ("note"."words") -> ('$[0]') FROM "note""#, ["-> with a JSON path"]),
     "->>": (#"SELECT ("note"."words") ->> ('$[0]') FROM "note""#, ["->> with a JSON path"]),
     "jsonb": (#"SELECT json(jsonb("note"."words")) FROM "note""#, ["json", "JSONB", "jsonb"]),

@@ -226,13 +226,13 @@ enum Grammar {
 
   private static func limited(_ update: UpdateOf<List>) -> UpdateOf<List> {
     var result = update
-    result.rowLimit.limit = QueryFragment { $0.append(.int(1)) }
+    result.rowLimit.limit = QueryFragment { $0.append(.int(1), as: .int64) }
     return result
   }
 
   private static func limited(_ delete: DeleteOf<List>) -> DeleteOf<List> {
     var result = delete
-    result.rowLimit.limit = QueryFragment { $0.append(.int(1)) }
+    result.rowLimit.limit = QueryFragment { $0.append(.int(1), as: .int64) }
     return result
   }
 }

@@ -7,9 +7,27 @@ import Testing
 struct PostgresDialect: Dialect {
   func append(_ placeholder: SQLPlaceholder, to sql: inout [UInt8]) {
     sql.append(contentsOf: "$\(placeholder.index + 1)".utf8)
-    // The type of NULL is unknown.
-    if placeholder.binding == .null { sql.append(contentsOf: "::text".utf8) }
-    if placeholder.isJSON { sql.append(contentsOf: "::jsonb".utf8) }
+    // Only the types that the server does not infer.
+    if placeholder.binding == .null || placeholder.isJSON {
+      sql.append(contentsOf: "::\(name(of: placeholder.type))".utf8)
+    }
+  }
+
+  private func name(of type: SQLType?) -> String {
+    switch type {
+    case .bool: "boolean"
+    case .int16: "smallint"
+    case .int32: "integer"
+    case .int64: "bigint"
+    case .float: "real"
+    case .double: "double precision"
+    case .decimal: "numeric"
+    case .text, nil: "text"
+    case .bytes: "bytea"
+    case .timestamp: "timestamptz"
+    case .uuid: "uuid"
+    case .json: "jsonb"
+    }
   }
 
   func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8]) {

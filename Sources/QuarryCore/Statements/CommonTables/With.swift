@@ -89,7 +89,7 @@ public struct With<Body: Statement>: Statement {
     return QueryFragment { fragment in
       typealias Extended = QueryFragment.Extended
       fragment.append(extended: self.isRecursive || isRecursive ? Extended.withRecursive : Extended.with)
-      if let error = error(in: body, isOneOfTwo: others != nil) { fragment.append(.invalid(error)) }
+      if let error = error(in: body, isOneOfTwo: others != nil) { fragment.append(error: error) }
       for (index, table) in tables.enumerated() {
         if index > 0 { fragment.write(", ") }
         table.append(to: &fragment)

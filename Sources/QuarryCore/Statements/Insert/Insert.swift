@@ -89,12 +89,12 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   /// another clause.
   private func shared(_ rows: InsertRows) -> QueryFragment? {
     let schema = From._schema
-    guard let values = rows.plainRow, let insert = schema.statements?.insert,
-      values.count == schema.writableCount,
+    guard let values = rows.plainRow, let statements = schema.statements, let insert = statements.insert,
+      statements.areInserted(values),
       columns.sharesCode(with: schema.writableList), conflicts.isEmpty, returning.isEmpty, resolution == nil,
       self.rows.isNone, From._isUnderItsOwnName
     else { return nil }
-    return insert.with(values)
+    return insert.with(values.bindings)
   }
 
   /// The key that some of the rows lack and others have, or `nil`.
@@ -151,7 +151,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
       fragment.appendNewlineOrSpace()
       fragment.write("FROM ")
       source.append(sourceOfWidth: template.width, to: &fragment)
-      fragment.append(.null)
+      fragment.appendNull(as: nil)
       fragment.write(")")
     }
     let query = query(.query(select, .ambiguous), namingSchema: true)

@@ -74,7 +74,7 @@ extension Table {
     var insert = insert
     if !_opening(updateFilter).isEmpty {
       let error = InsertConditionError(table: tableName)
-      insert.conflicts = [QueryFragment { $0.append(.invalid(error)) }]
+      insert.conflicts = [QueryFragment { $0.append(error: error) }]
     }
     return insert
   }

@@ -25,10 +25,10 @@ package struct InsertRows: Sendable {
   var values: [QueryBinding] { plain?.values ?? fragment.bindings }
   /// The number of values that are parameters of the statement.
   var parameterCount: Int { plain?.values.count ?? fragment.parameterCount }
-  /// The values of the only row, if it is plain.
-  var plainRow: [QueryBinding]? {
+  /// The values of the only row, if it is plain, with nothing between them.
+  var plainRow: QueryFragment? {
     guard let plain, plain.values.count == plain.width else { return nil }
-    return plain.values
+    return plain.fragment
   }
   /// The approximate size of the text in bytes.
   var size: Int { plain.map { $0.count * ($0.width * 3 + 2) } ?? fragment.size }
@@ -86,13 +86,13 @@ package struct InsertRows: Sendable {
     }
     guard let plain else { return }
     items = FragmentItems(rows: plain.count, width: plain.width)
-    fragment.append(rows: plain.values, width: plain.width)
+    fragment.append(rowsOf: plain.fragment, width: plain.width)
     self.plain = nil
   }
 
   /// Appends the rows to a statement.
   func append(to other: inout QueryFragment) {
-    if let plain { return other.append(rows: plain.values, width: plain.width) }
+    if let plain { return other.append(rowsOf: plain.fragment, width: plain.width) }
     other.append(chosenKeys: chosenKeys)
     other.append(fragment)
   }
@@ -231,6 +231,10 @@ extension RowBinder {
   fileprivate mutating func bind(fragment value: QueryFragment) {
     separate()
     // A missing key is found as a bound NULL.
-    if value.value == .null { fragment.append(.null) } else { fragment.append(value: value) }
+    if value.value == .null {
+      fragment.appendNull(as: value.valueType)
+    } else {
+      fragment.append(value: value)
+    }
   }
 }

@@ -15,6 +15,6 @@ public struct MissingValueError: StatementError, Hashable, CustomStringConvertib
 
   /// Returns a fragment that makes a statement throw this error.
   static func fragment<Base: Table>(_ table: Base.Type, _ column: String) -> QueryFragment {
-    QueryFragment { $0.append(.invalid(MissingValueError(table: Base.tableName, column: column))) }
+    QueryFragment { $0.append(error: MissingValueError(table: Base.tableName, column: column)) }
   }
 }

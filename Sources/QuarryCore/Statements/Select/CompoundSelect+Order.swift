@@ -150,7 +150,7 @@ extension [QueryFragment] {
     return dropLast() + [
       QueryFragment {
         $0.append(last)
-        $0.append(.invalid(error))
+        $0.append(error: error)
       }
     ]
   }

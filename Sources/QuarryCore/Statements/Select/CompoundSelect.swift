@@ -113,7 +113,7 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     let outer = terms.lazy.compactMap { $0.outerName(besides: rows) }.first
     if let outer {
       let error = RowIdentityError(.outerOrder, table: outer)
-      result.order += [QueryFragment { $0.append(.invalid(error)) }]
+      result.order += [QueryFragment { $0.append(error: error) }]
       return result
     }
     guard !body.isEmpty, !terms.allSatisfy(\.isOneColumn) else {

@@ -74,5 +74,5 @@ func _accepted<each Column: QueryBindable>(
 
 /// Returns the fragment of an expression, or NULL for `nil`.
 func _accepted(_ value: Any) -> QueryFragment {
-  (value as? any QueryExpression)?.queryFragment ?? QueryFragment { $0.append(.null) }
+  (value as? any QueryExpression)?.queryFragment ?? QueryFragment { $0.appendNull(as: nil) }
 }

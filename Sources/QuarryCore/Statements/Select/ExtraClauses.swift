@@ -98,6 +98,6 @@ extension _SelectClauses {
     extra = ExtraClauses.Box(clauses)
     guard let conflict else { return }
     let error = CommonTableError(name: CommonTableIdentity.name(conflict.place), reason: .otherRows)
-    predicates.append(QueryFragment { $0.append(.invalid(error)) })
+    predicates.append(QueryFragment { $0.append(error: error) })
   }
 }

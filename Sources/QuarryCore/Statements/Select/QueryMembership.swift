@@ -96,7 +96,7 @@ extension PartialSelectStatement {
     let query = query
     return SQLExpression {
       if query.isEmpty {
-        $0.append(.bool(false))
+        $0.append(.bool(false), as: .bool)
       } else {
         $0.appendPresent {
           $0.write("EXISTS ")

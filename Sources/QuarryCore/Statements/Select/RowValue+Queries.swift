@@ -93,7 +93,7 @@ extension RowValue {
     let columns = Group._schema.columns.map(\.type)
     guard columns.map(unwrapped) != types else { return comparison }
     return SQLExpression {
-      $0.append(.invalid(RowValueError(columns: columns.map { "\($0)" }, group: "\(group)")))
+      $0.append(error: RowValueError(columns: columns.map { "\($0)" }, group: "\(group)"))
     }
   }
 }

@@ -124,7 +124,7 @@ extension _SelectClauses {
     // One term for each column.
     let terms = order.flatMap(\.orderItems).map(OrderTerm.init)
     if let error = error(in: key, terms, tables) {
-      condition = QueryFragment { $0.append(.invalid(error)) }
+      condition = QueryFragment { $0.append(error: error) }
     } else {
       condition = keysetCondition(zip(terms, key).map { ($0, $1) })
     }

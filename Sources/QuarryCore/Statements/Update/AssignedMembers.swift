@@ -94,7 +94,10 @@ extension Table {
   /// Returns the given values for some of the columns, and NULL for all others.
   static func _assigned(_ values: [String: QueryFragment]) -> [_AssignedValue] {
     _schema.columns.filter { $0.generated == nil }.map { column in
-      _AssignedValue(column.name, values[column.name] ?? QueryFragment { $0.append(.null) })
+      _AssignedValue(
+        column.name,
+        values[column.name] ?? QueryFragment { $0.appendNull(as: column.type.sqlType) }
+      )
     }
   }
 }

@@ -8,14 +8,14 @@ package struct Assignments: Sendable {
 
   /// What is assigned. A value of a standard type has no fragment, because most UPDATEs consist of such values.
   private enum Value: Sendable {
-    case binding(QueryBinding)
+    case binding(QueryBinding, SQLType?)
     case fragment(QueryFragment)
     /// An operator chain, which a change in place continues.
     indirect case chain(QueryFragment, OperatorChain)
 
     var fragment: QueryFragment {
       switch self {
-      case .binding(let binding): QueryFragment(capacity: 1) { $0.append(binding) }
+      case .binding(let binding, let type): QueryFragment(capacity: 1) { $0.append(binding, as: type) }
       case .fragment(let fragment), .chain(let fragment, _): fragment
       }
     }
@@ -41,11 +41,13 @@ package struct Assignments: Sendable {
   package var isEmpty: Bool { assignments.isEmpty }
 
   /// Assigns a value to a column and replaces the previous assignment.
-  mutating func set(_ column: String, _ value: QueryBinding) { set(column, .binding(value)) }
+  mutating func set(_ column: String, _ value: QueryBinding, as type: SQLType?) {
+    set(column, .binding(value, type))
+  }
 
   /// Assigns an expression to a column and replaces the previous assignment. The text of several columns contains their names.
   mutating func set(_ column: String, _ value: QueryFragment) {
-    set(column, value.plainValue.map { .binding($0) } ?? .fragment(value))
+    set(column, value.plainValue.map { .binding($0, value.valueType) } ?? .fragment(value))
   }
 
   /// Assigns an expression to a column and replaces the previous assignment.
@@ -116,7 +118,7 @@ package struct Assignments: Sendable {
         fragment.write(" = ")
       }
       switch assignment.value {
-      case .binding(let binding): fragment.append(binding)
+      case .binding(let binding, let type): fragment.append(binding, as: type)
       case .fragment(let value), .chain(let value, _): fragment.append(value)
       }
     }
@@ -128,21 +130,30 @@ package struct Assignments: Sendable {
     // One more, for the key of the row.
     values.reserveCapacity(assignments.count + 1)
     for assignment in assignments {
-      guard case .binding(let binding) = assignment.value else { return nil }
+      guard case .binding(let binding, _) = assignment.value else { return nil }
       values.append(binding)
     }
     return values
   }
 
-  /// Returns whether the assignments are to the given columns, in this order.
-  func areTo(_ columns: [String]) -> Bool {
+  /// Returns whether values of the given types are assigned to the given columns, in this order, and nothing else.
+  func areValues(of columns: [AssignedValueColumn]) -> Bool {
     guard columns.count == assignments.count else { return false }
-    for (column, assignment) in zip(columns, assignments) where !assignment.isOf(column) { return false }
+    for (column, assignment) in zip(columns, assignments) {
+      guard case .binding(_, column.type) = assignment.value, assignment.isOf(column.name) else {
+        return false
+      }
+    }
     return true
   }
 
-  /// The columns of the assignments, without those of several columns at once.
-  var columns: [String] {
-    assignments.compactMap { if case .column(let name) = $0.target { name } else { nil } }
+  /// The columns that values are assigned to.
+  var columnsOfValues: [AssignedValueColumn] {
+    assignments.compactMap { assignment in
+      guard case .column(let name) = assignment.target, case .binding(_, let type) = assignment.value else {
+        return nil
+      }
+      return AssignedValueColumn(name: name, type: type)
+    }
   }
 }

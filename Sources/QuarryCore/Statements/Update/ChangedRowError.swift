@@ -15,6 +15,6 @@ public struct ChangedRowError: StatementError, Hashable, CustomStringConvertible
 
   /// Returns a fragment that makes a statement throw this error.
   static func fragment<Base: Table>(_ table: Base.Type, _ column: String) -> QueryFragment {
-    QueryFragment { $0.append(.invalid(ChangedRowError(table: Base.tableName, column: column))) }
+    QueryFragment { $0.append(error: ChangedRowError(table: Base.tableName, column: column)) }
   }
 }

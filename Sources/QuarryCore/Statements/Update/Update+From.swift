@@ -207,7 +207,7 @@ extension QueryFragment {
   fileprivate var withoutAggregates: QueryFragment {
     guard hasAggregate || callsAggregateByHand else { return self }
     var result = self
-    result.append(.invalid(UpdateFromError()))
+    result.append(error: UpdateFromError())
     return result
   }
 }

@@ -59,12 +59,12 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
       var bindings = updates.assignments.values
     else { return query(namingSchema: true) }
     bindings.append(contentsOf: clauses.predicates[0].bindings)
-    if let shared = statements.updatesByKey.update(where: updates.assignments.areTo) {
+    if let shared = statements.updatesByKey.update(where: updates.assignments.areValues) {
       return shared.with(bindings)
     }
     let query = query(namingSchema: true)
     if query.bindings.count == bindings.count {
-      statements.updatesByKey.keep(query.with([]), of: updates.assignments.columns)
+      statements.updatesByKey.keep(query.with([]), of: updates.assignments.columnsOfValues)
     }
     return query
   }

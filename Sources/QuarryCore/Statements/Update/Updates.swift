@@ -219,7 +219,7 @@ public struct Updates<Base: Table>: Sendable {
     set {
       let name = Base._name(of: keyPath)
       if let value = newValue._standardValue {
-        assignments.set(name, value)
+        assignments.set(name, value, as: Value.sqlType)
       } else {
         assignments.set(name, newValue.queryFragment)
       }

@@ -1,0 +1,60 @@
+/// The SQL type of a value, which a database needs where it cannot infer it: for a placeholder that nothing else determines, and for NULL.
+///
+/// SQLite gives each value its own type and ignores the static one. Other databases decide before they know the values:
+///
+/// ```swift
+/// Reminder.select { $0.priority ?? 3 }   // the placeholder of 3 is an integer of 64 bits
+/// ```
+///
+/// A type of your own has the type of its raw value, or text if it is `LosslessStringConvertible`. Others declare it:
+///
+/// ```swift
+/// struct Money: QueryBindable {
+///   var cents: Int
+///   var queryBinding: QueryBinding { .int(Int64(cents)) }
+///   static var sqlType: SQLType? { .int64 }
+///   init(decoder: inout some QueryDecoder) throws { cents = try Int(decoder: &decoder) }
+/// }
+/// ```
+public enum SQLType: Hashable, Sendable, CaseIterable {
+  /// A truth value: `Bool`.
+  case bool
+  /// A signed integer of 16 bits: `Int8`, `UInt8`, `Int16`.
+  case int16
+  /// A signed integer of 32 bits: `UInt16`, `Int32`.
+  case int32
+  /// A signed integer of 64 bits: `Int`, `Int64`, `UInt32`, and `UInt` and `UInt64`, whose larger values cannot be bound.
+  case int64
+  /// A floating-point number of 32 bits: `Float`.
+  case float
+  /// A floating-point number of 64 bits: `Double`.
+  case double
+  /// An exact decimal number: `Decimal`.
+  case decimal
+  /// Text: `String`, `Character`, `URL`.
+  case text
+  /// Bytes: `[UInt8]`, `Data`.
+  case bytes
+  /// A point in time: `Date`.
+  case timestamp
+  /// A UUID.
+  case uuid
+  /// JSON, bound as text.
+  case json
+}
+
+extension SQLType {
+  /// The mark of a value of this type in a fragment. It follows ``QueryFragment/Mark/binding``, the mark of a value without a type.
+  var mark: UInt8 {
+    // One instruction, because the cases are numbered from 0. A switch is a table.
+    QueryFragment.Mark.firstTyped &+ unsafeBitCast(self, to: UInt8.self)
+  }
+
+  /// The type of a value with a mark, or `nil` for the mark of a value without a type.
+  init?(mark: UInt8) {
+    guard mark >= QueryFragment.Mark.firstTyped, let type = Self.marked[mark] else { return nil }
+    self = type
+  }
+
+  private static let marked = Dictionary(uniqueKeysWithValues: allCases.map { ($0.mark, $0) })
+}
