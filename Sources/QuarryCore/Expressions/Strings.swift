@@ -47,6 +47,8 @@ extension QueryExpression where QueryValue: _TextValue {
       if let escape {
         $0.write(" ESCAPE ")
         $0.append(.text(String(escape)), as: .text)
+      } else {
+        $0.append(.noEscape)
       }
       $0.write(")")
     }

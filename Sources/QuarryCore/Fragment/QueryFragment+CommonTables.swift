@@ -3,7 +3,7 @@ extension QueryFragment {
   /// For a statement that begins with common tables, the text after the word WITH and whether the clause is RECURSIVE.
   var withClause: (others: QueryFragment?, isRecursive: Bool) {
     let isRecursive = begins(with: Extended.withRecursive)
-    guard isRecursive || begins(with: Extended.with) else { return (nil, false) }
+    guard isRecursive || begins(with: SQLConstruct.with.rawValue) else { return (nil, false) }
     var others = self
     others.code.removeFirst(2)
     return (others, isRecursive)

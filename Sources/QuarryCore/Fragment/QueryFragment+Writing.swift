@@ -95,13 +95,8 @@ extension QueryFragment {
     }
   }
 
-  /// Appends a subquery in parentheses and on the same line, as for IN.
+  /// Appends a subquery in parentheses and on the same line, as for EXISTS.
   package mutating func append(inlineSubquery query: QueryFragment) {
-    // A query that is known to return no rows has no text.
-    if query.isEmpty {
-      facts.insert(.nullable)
-      return append(.emptyList)
-    }
     appendQuery { $0.append(query) }
   }
 

@@ -127,8 +127,6 @@ public struct QueryFragment: Hashable, Sendable {
     package static let commonName = UInt8(ascii: "N")
     /// Before the name of a common table in its definition.
     package static let commonTable = UInt8(ascii: "D")
-    /// `WITH `, before the common tables at the beginning of the statement.
-    package static let with = UInt8(ascii: "W")
     /// `WITH RECURSIVE `, before the common tables at the beginning of the statement.
     package static let withRecursive = UInt8(ascii: "w")
     /// After ``queryStart``: the subquery returns its values in the same form as the outer query, not in stored form.

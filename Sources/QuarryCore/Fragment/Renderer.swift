@@ -282,7 +282,6 @@ struct Renderer {
       return leaveOut(from: position + 1, to: Extended.columnStart, end: end)
     case Extended.columnEnd where context.isStored:
       return leaveOut(from: position + 1, to: Extended.readingEnd, end: end)
-    case Extended.with: output.append("WITH ")
     case Extended.withRecursive: output.append("WITH RECURSIVE ")
     default: break
     }

@@ -36,8 +36,10 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
   case chosenKey
   /// The LIMIT of a query that only has an OFFSET: `-1`.
   case noLimit
-  /// An empty list after IN: `()`.
-  case emptyList
+  /// IN with an empty list, after a value in parentheses: ` IN ()`. It is false, also for NULL.
+  case inEmpty
+  /// NOT IN with an empty list, after a value in parentheses: ` NOT IN ()`. It is true, also for NULL.
+  case notInEmpty
   /// After a subquery in FROM without a name: empty if the database requires no name.
   case derivedTableName
   /// After an ascending term of ORDER BY without a position of NULL, which must be first: empty if that is the database's default.
@@ -96,6 +98,14 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
   case jsonValue
   /// Between a text and a regular expression: ` REGEXP `.
   case regexp
+  /// After the pattern of ``like`` without an escape character: empty if the database then has none.
+  case noEscape
+  /// Before common tables, which may read themselves although nothing says so: `WITH `.
+  case with
+  /// Before the left operand of INTERSECT if it is a UNION or an EXCEPT: empty if the database combines queries from left to right.
+  case compoundStart
+  /// After the left operand of INTERSECT if it is a UNION or an EXCEPT.
+  case compoundEnd
 
   /// The smallest byte of a construct after ``QueryFragment/Mark/member``.
   static var first: UInt8 { 0x80 }
@@ -111,7 +121,8 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .falseLiteral: "0"
     case .chosenKey, .derivedTableName, .ascendingNulls, .descendingNulls, .groupConcatSeparator: ""
     case .noLimit: "-1"
-    case .emptyList: "()"
+    case .inEmpty: " IN ()"
+    case .notInEmpty: " NOT IN ()"
     case .like: " LIKE "
     case .glob: " GLOB "
     case .instr: "instr("
@@ -135,6 +146,8 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .jsonPart: " -> "
     case .jsonValue: " ->> "
     case .regexp: " REGEXP "
+    case .with: "WITH "
+    case .noEscape, .compoundStart, .compoundEnd: ""
     }
   }
 
@@ -146,7 +159,7 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .trueLiteral, .falseLiteral: DialectFeature(rawValue: "Boolean literals")
     case .chosenKey: DialectFeature(rawValue: "a primary key that the database assigns")
     case .noLimit: DialectFeature(rawValue: "OFFSET without LIMIT")
-    case .emptyList: DialectFeature(rawValue: "IN with an empty list")
+    case .inEmpty, .notInEmpty: DialectFeature(rawValue: "IN with an empty list")
     case .derivedTableName: DialectFeature(rawValue: "a derived table without a name")
     case .ascendingNulls, .descendingNulls: DialectFeature(rawValue: "NULL as the smallest value in ORDER BY")
     case .like: DialectFeature(rawValue: "case-insensitive LIKE")
@@ -169,6 +182,9 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .jsonPart: DialectFeature(rawValue: "-> with a JSON path")
     case .jsonValue: DialectFeature(rawValue: "->> with a JSON path")
     case .regexp: DialectFeature(rawValue: "REGEXP")
+    case .noEscape: DialectFeature(rawValue: "LIKE without an escape character")
+    case .with: DialectFeature(rawValue: "WITH")
+    case .compoundStart, .compoundEnd: DialectFeature(rawValue: "INTERSECT of a UNION or an EXCEPT")
     }
   }
 }

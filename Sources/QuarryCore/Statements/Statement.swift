@@ -31,7 +31,8 @@ extension Statement {
   }
 
   public func _appendList(to fragment: inout QueryFragment) {
-    fragment.append(inlineSubquery: query)
+    let query = query
+    if !query.isEmpty { fragment.append(inlineSubquery: query) }
   }
 
   public var _mayBeNull: Bool { true }

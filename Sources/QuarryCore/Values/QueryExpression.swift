@@ -15,7 +15,8 @@ public protocol QueryExpression<QueryValue> {
   /// Writes the SQL of the expression, without creating ``queryFragment`` first.
   func _append(to fragment: inout QueryFragment)
 
-  /// Writes the expression as the only element of an IN list: `((1))`, or a subquery, whose rows are the elements.
+  /// Writes the expression as the only element of an IN list: `((1))`, or a subquery, whose rows are the elements. A query that is known to
+  /// return no rows writes nothing.
   func _appendList(to fragment: inout QueryFragment)
 
   /// Writes the expression in SQL text.

@@ -48,13 +48,13 @@ import Testing
       #"SELECT "item"."id" FROM "item" WHERE (("item"."id") IN (($1), ($2)))"#, []
     ),
     "in none": (
-      #"SELECT "item"."id" FROM "item" WHERE (("item"."id") IN (SELECT NULL WHERE FALSE))"#, []
+      #"SELECT "item"."id" FROM "item" WHERE (("item"."id") IS NULL AND FALSE)"#, []
     ),
     "not in none": (
-      #"SELECT "item"."id" FROM "item" WHERE (("item"."id") NOT IN (SELECT NULL WHERE FALSE))"#, []
+      #"SELECT "item"."id" FROM "item" WHERE (("item"."id") IS NULL OR TRUE)"#, []
     ),
     "in no query": (
-      #"SELECT "item"."id" FROM "item" WHERE (("item"."listID") IN (SELECT NULL WHERE FALSE))"#, []
+      #"SELECT "item"."id" FROM "item" WHERE (("item"."listID") IS NULL AND FALSE)"#, []
     ),
     "in query": (
       #"""
@@ -73,6 +73,9 @@ import Testing
     ),
     "like": (
       #"SELECT "item"."id" FROM "item" WHERE (("item"."title" ILIKE $1 ESCAPE $2))"#, []
+    ),
+    "like without an escape": (
+      #"SELECT "item"."id" FROM "item" WHERE (("item"."title" ILIKE $1 ESCAPE ''))"#, []
     ),
     "has prefix": (
       #"SELECT "item"."id" FROM "item" WHERE (("item"."title" ILIKE $1 ESCAPE $2))"#, []
@@ -218,7 +221,7 @@ import Testing
     ),
     "with": (
       #"""
-      WITH "cte1" ("id", "title") AS (SELECT "list"."id", "list"."title" FROM "list" WHERE \#
+      WITH RECURSIVE "cte1" ("id", "title") AS (SELECT "list"."id", "list"."title" FROM "list" WHERE \#
       (("list"."title") = ($1))) SELECT "cte1"."id", "cte1"."title" FROM "cte1" ORDER BY "cte1"."title" \#
       NULLS FIRST
       """#, []

@@ -23,6 +23,25 @@ import Testing
     "intersect": (
       #"SELECT "item"."id" FROM "item" INTERSECT SELECT "list"."id" FROM "list""#, []
     ),
+    "intersect of a union": (
+      #"""
+      (SELECT "item"."id" FROM "item" UNION ALL SELECT "list"."id" FROM "list") INTERSECT \#
+      SELECT "list"."id" FROM "list"
+      """#, []
+    ),
+    "intersect of a difference": (
+      #"""
+      ((SELECT "item"."id" FROM "item" EXCEPT SELECT "list"."id" FROM "list") INTERSECT \#
+      SELECT "item"."id" FROM "item" UNION SELECT "list"."id" FROM "list") INTERSECT \#
+      SELECT "list"."id" FROM "list"
+      """#, []
+    ),
+    "union of an intersect": (
+      #"""
+      SELECT "item"."id" FROM "item" INTERSECT SELECT "list"."id" FROM "list" INTERSECT \#
+      SELECT "item"."id" FROM "item" UNION SELECT "list"."id" FROM "list"
+      """#, []
+    ),
     "except": (
       #"""
       SELECT "item"."id" FROM "item" EXCEPT SELECT "list"."id" FROM "list" ORDER BY 1 NULLS FIRST LIMIT $1
@@ -57,14 +76,14 @@ import Testing
     ),
     "materialized": (
       #"""
-      WITH "cte1" ("id", "title") AS MATERIALIZED (SELECT "list"."id", "list"."title" FROM "list" WHERE \#
+      WITH RECURSIVE "cte1" ("id", "title") AS MATERIALIZED (SELECT "list"."id", "list"."title" FROM "list" WHERE \#
       (("list"."title") = ($1))) SELECT "cte1"."id", "cte1"."title" FROM "cte1" ORDER BY "cte1"."id" \#
       NULLS FIRST
       """#, []
     ),
     "not materialized": (
       #"""
-      WITH "cte1" ("id", "title") AS NOT MATERIALIZED (SELECT "list"."id", "list"."title" FROM "list" \#
+      WITH RECURSIVE "cte1" ("id", "title") AS NOT MATERIALIZED (SELECT "list"."id", "list"."title" FROM "list" \#
       WHERE (("list"."title") = ($1))) SELECT "cte1"."id" FROM "cte1"
       """#, []
     ),

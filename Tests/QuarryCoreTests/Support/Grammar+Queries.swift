@@ -13,6 +13,15 @@ extension Grammar {
     return [
       ("union all", Item.select(\.id).union(all: true, lists).query),
       ("intersect", Item.select(\.id).intersect(lists).query),
+      ("intersect of a union", Item.select(\.id).union(all: true, lists).intersect(lists).query),
+      (
+        "intersect of a difference",
+        Item.select(\.id).except(lists).intersect(Item.select(\.id)).union(lists).intersect(lists).query
+      ),
+      (
+        "union of an intersect",
+        Item.select(\.id).intersect(lists).intersect(Item.select(\.id)).union(lists).query
+      ),
       ("except", Item.select(\.id).except(lists).order { $0 }.limit(2).query),
     ]
   }

@@ -68,6 +68,7 @@ enum Grammar {
       condition("member as value") { !["a"].contains($0.note) },
       condition("exists") { item in List.where { $0.id == item.listID }.exists() },
       condition("like") { $0.title.like("%x", escape: "!") },
+      condition("like without an escape") { $0.title.like("%x") },
       condition("has prefix") { $0.title.hasPrefix("x") },
       condition("glob") { $0.title.glob("x*") },
       condition("between") { $0.count.between(1, and: 2) },

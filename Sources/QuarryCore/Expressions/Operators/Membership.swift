@@ -73,8 +73,7 @@ extension QueryExpression {
         Nullability.canBeNull(any: QueryValue.self) || Nullability.canBeNull(any: Element.QueryValue.self)
       if isNullable { $0.facts.insert(.nullable) }
       $0.append(parenthesized: self)
-      $0.write(test.text)
-      $0.append(parenthesizedList: values)
+      $0.append(test, values)
     }
   }
 }
@@ -89,17 +88,41 @@ package enum MembershipTest {
     case .isNotIn: " NOT IN "
     }
   }
+
+  /// The test with an empty list, which not every database has.
+  var ofEmptyList: SQLConstruct {
+    switch self {
+    case .isIn: .inEmpty
+    case .isNotIn: .notInEmpty
+    }
+  }
 }
 
 extension QueryFragment {
-  /// Appends the values as a list of parenthesized expressions: `((1), (2))`.
-  package mutating func append(parenthesizedList values: some Sequence<some QueryExpression>) {
+  /// Appends a test whether the expression before it is one of the values: ` IN ((1), (2))`.
+  package mutating func append(_ test: MembershipTest, _ values: some Sequence<some QueryExpression>) {
     var isEmpty = true
     for value in values {
-      if isEmpty { write("(") } else { write(", ") }
+      if isEmpty {
+        write(test.text)
+        write("(")
+      } else {
+        write(", ")
+      }
       isEmpty = false
       append(parenthesized: value)
     }
-    if isEmpty { append(.emptyList) } else { write(")") }
+    if isEmpty { append(test.ofEmptyList) } else { write(")") }
+  }
+  /// Appends a test whether the value before it is among the rows of a query: ` IN (SELECT …)`.
+  ///
+  /// A query that is known to return no rows has no text. It is an empty list.
+  package mutating func append(_ test: MembershipTest, _ query: QueryFragment) {
+    if query.isEmpty {
+      facts.insert(.nullable)
+      return append(test.ofEmptyList)
+    }
+    write(test.text)
+    append(inlineSubquery: query)
   }
 }

@@ -88,7 +88,9 @@ public struct With<Body: Statement>: Statement {
     let (others, isRecursive) = body.withClause
     return QueryFragment { fragment in
       typealias Extended = QueryFragment.Extended
-      fragment.append(extended: self.isRecursive || isRecursive ? Extended.withRecursive : Extended.with)
+      fragment.append(
+        extended: self.isRecursive || isRecursive ? Extended.withRecursive : SQLConstruct.with.rawValue
+      )
       if let error = error(in: body, isOneOfTwo: others != nil) { fragment.append(error: error) }
       for (index, table) in tables.enumerated() {
         if index > 0 { fragment.write(", ") }

@@ -55,7 +55,11 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     switch (left.isEmpty, right.isEmpty) {
     case (false, false):
       body = QueryFragment(capacity: left.size + right.size + 16) {
+        // In some databases, INTERSECT has a higher precedence than the other operators.
+        let isWeaker = left.facts.contains(.unionOrExcept)
+        if isWeaker, symbol == .intersect { $0.append(.compoundStart) }
         $0.append(left)
+        if isWeaker, symbol == .intersect { $0.append(.compoundEnd) }
         $0.append(extended: QueryFragment.Extended.compoundOperator)
         $0.indent {
           $0.appendNewlineOrSpace()
@@ -63,6 +67,7 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
         }
         $0.appendNewlineOrSpace()
         $0.append(right)
+        if isWeaker || symbol != .intersect { $0.facts.insert(.unionOrExcept) }
       }
     case (false, true): body = symbol == .intersect ? right : left
     case (true, _): body = symbol == .union || symbol == .unionAll ? right : left

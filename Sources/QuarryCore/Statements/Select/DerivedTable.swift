@@ -83,7 +83,7 @@ extension QueryFragment {
       query: self
     )
     return QueryFragment {
-      $0.append(extended: Extended.with)
+      $0.append(.with)
       table.append(to: &$0)
       $0.appendNewlineOrSpace()
       $0.write("SELECT * FROM ")

@@ -175,11 +175,10 @@ func keyPredicate<From: PrimaryKeyedTable>(
 ) -> QueryFragment {
   let schema = From._schema
   let isDeclared = source.isPlain && schema.keyColumn != nil && From._isUnderItsOwnName
-  if isDeclared, let condition = schema.statements?.keyCondition {
-    if let value = key._standardValue { return condition.with([value]) }
-    let list = QueryFragment(capacity: 8) { key._appendList(to: &$0) }
-    if list.isListOfOneValue { return condition.with(list.bindings) }
-  }
+  let condition = isDeclared ? schema.statements?.keyCondition : nil
+  if let condition, let value = key._standardValue { return condition.with([value]) }
+  let list = QueryFragment(capacity: 8) { key._appendList(to: &$0) }
+  if let condition, list.isListOfOneValue { return condition.with(list.bindings) }
   return QueryFragment {
     if isDeclared, let column = schema.keyColumn {
       $0.append(byte: UInt8(ascii: "("))
@@ -188,8 +187,14 @@ func keyPredicate<From: PrimaryKeyedTable>(
     } else {
       $0.append(parenthesized: source.columns(From.self).primaryKey)
     }
-    $0.write(" IN ")
-    key._appendList(to: &$0)
+    // A query that is known to return no rows has no text.
+    if list.isEmpty {
+      $0.facts.insert(.nullable)
+      $0.append(.inEmpty)
+    } else {
+      $0.write(" IN ")
+      $0.append(list)
+    }
   }
 }
 
@@ -202,7 +207,6 @@ func keyPredicate<From: PrimaryKeyedTable>(
   return QueryFragment {
     // A composite key is a row value and has its own parentheses.
     $0.append(parenthesized: column)
-    $0.write(" IN ")
-    $0.append(parenthesizedList: keys)
+    $0.append(.isIn, keys)
   }
 }

@@ -49,9 +49,7 @@ extension QueryExpression {
     guard comparesNullableColumns(with: query), !fragment.isEmpty else {
       return SQLExpression {
         $0.append(parenthesized: self)
-        $0.write(test.text)
-        // A query that cannot return rows has no text. It renders as an empty list, which contains no value.
-        $0.append(inlineSubquery: fragment)
+        $0.append(test, fragment)
       }
     }
     var isMember = isReturned(by: fragment)
@@ -137,8 +135,7 @@ extension PartialSelectStatement {
     let query = fragment
     let membership = SQLExpression<Bool> {
       $0.append(parenthesized: element)
-      $0.write(" IN ")
-      $0.append(inlineSubquery: query)
+      $0.append(.isIn, query)
     }
     let isTwoValued =
       !Nullability.canBeNull(any: Element.QueryValue.self) && !element._mayBeNull

@@ -29,6 +29,30 @@ import Testing
     }
   }
 
+  /// The operators apply from left to right. In a database in which INTERSECT applies first, the dialect writes parentheses.
+  @Test func intersectOfAUnion() {
+    let tags = Tag.select(\.id)
+    assertQuery(tags.union(all: true, tags).intersect(tags.where { $0.id > 2 }), database: database) {
+      """
+      SELECT "tags"."id"
+      FROM "tags"
+        UNION ALL
+      SELECT "tags"."id"
+      FROM "tags"
+        INTERSECT
+      SELECT "tags"."id"
+      FROM "tags"
+      WHERE (("tags"."id") > (2))
+      """
+    } results: {
+      """
+      ┌───┐
+      │ 3 │
+      └───┘
+      """
+    }
+  }
+
   @Test func unionAll() {
     assertQuery(
       Tag.select { ($0.id, $0.title) }.union(all: true, Tag.select { ($0.id, $0.title) }),
