@@ -91,6 +91,7 @@ extension Dialect {
 
   public func spelling(of construct: SQLConstruct) -> StaticString? {
     switch construct {
+    case .isSamePresent: spelling(of: .isSame)
     case .isSame, .isDifferent, .glob, .groupConcat, .groupConcatSeparator:
       // A dialect can report by the feature's name that it lacks one of these.
       supports(construct.feature) ? construct.standardSpelling : nil

@@ -3,7 +3,8 @@ extension Renderer {
   /// Writes the construct of the byte after a mark.
   mutating func append(constructOf byte: UInt8, to output: inout OutputBuffer) {
     guard let construct = SQLConstruct(rawValue: byte) else { return }
-    append(construct, to: &output)
+    // As a value, the equality must be false for NULL.
+    append(construct == .isSamePresent && holdsValues ? .isSame : construct, to: &output)
   }
 
   /// Writes a construct in the dialect's spelling.

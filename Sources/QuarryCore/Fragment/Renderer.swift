@@ -99,6 +99,8 @@ struct Renderer {
   /// The keys that the database chooses, if the dialect replaces their values.
   var chosenKeys: ChosenKeys?
   private var context = Context()
+  /// Whether a test at this place is a value, not a condition.
+  var holdsValues: Bool { context.holdsValues }
   // `nil` for most statements, because creating and destroying an empty array costs as much as writing a name.
   private var outerContexts: [Context]?
 

@@ -102,6 +102,9 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
   case noEscape
   /// Before common tables, which may read themselves although nothing says so: `WITH `.
   case with
+  /// Between two values of which one is never NULL: as ``isSame``, or as a condition ` = `, which is NULL instead of false. SQLite uses an
+  /// index for both. Other databases only have one for ` = `.
+  case isSamePresent
   /// Before the left operand of INTERSECT if it is a UNION or an EXCEPT: empty if the database combines queries from left to right.
   case compoundStart
   /// After the left operand of INTERSECT if it is a UNION or an EXCEPT.
@@ -113,7 +116,7 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
   /// SQLite's spelling, which is also that of standard SQL if it has one.
   public var standardSpelling: StaticString {
     switch self {
-    case .isSame: " IS "
+    case .isSame, .isSamePresent: " IS "
     case .isDifferent: " IS NOT "
     case .isNull: " IS (NULL)"
     case .isNotNull: " IS NOT (NULL)"
@@ -154,7 +157,7 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
   /// The feature that a statement with the construct requires.
   public var feature: DialectFeature {
     switch self {
-    case .isSame, .isDifferent: .nullSafeIs
+    case .isSame, .isDifferent, .isSamePresent: .nullSafeIs
     case .isNull, .isNotNull: DialectFeature(rawValue: "IS NULL")
     case .trueLiteral, .falseLiteral: DialectFeature(rawValue: "Boolean literals")
     case .chosenKey: DialectFeature(rawValue: "a primary key that the database assigns")

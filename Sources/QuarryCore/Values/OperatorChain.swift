@@ -63,7 +63,12 @@ public struct OperatorChain: Sendable, Hashable {
   /// The number of parentheses around the first operand, each of which is an entry of the parser's stack.
   private var depth = 0
   /// Whether an operand is a membership test that is false if it is NULL. A condition writes such a test unchanged.
-  private(set) var hasMember = false
+  private var hasMember = false
+  /// Whether an operand is an equality that may be NULL as a condition in some databases. See ``SQLConstruct/isSamePresent``.
+  private var hasPresentTest = false
+
+  /// Whether an operand is written in one form as a condition and in another one as a value.
+  var dependsOnContext: Bool { hasMember || hasPresentTest }
 
   package init(_ symbol: Symbol, isFlat: Bool = true) {
     self.symbol = symbol
@@ -74,6 +79,13 @@ public struct OperatorChain: Sendable, Hashable {
   static var member: OperatorChain {
     var chain = OperatorChain(.alone)
     chain.hasMember = true
+    return chain
+  }
+
+  /// A chain of a single equality of which one side is never NULL.
+  static var presentTest: OperatorChain {
+    var chain = OperatorChain(.alone)
+    chain.hasPresentTest = true
     return chain
   }
 
@@ -118,6 +130,7 @@ public struct OperatorChain: Sendable, Hashable {
     if let before = first._chain, symbol == .or, before.symbol == .and, !before.hasMember, !before.isGrouped,
       depth >= ParserLimits.nestedOperands
     {
+      noteContext(of: before)
       first._appendBody(to: &body)
       return
     }
@@ -138,7 +151,7 @@ public struct OperatorChain: Sendable, Hashable {
         operand._appendBody(to: &body)
         count += other.count
         isLastNullable = other.isLastNullable
-        if other.hasMember { hasMember = true }
+        noteContext(of: other)
         return
       }
       // Do not increase the depth of an operand that is nested on the right.
@@ -179,19 +192,27 @@ public struct OperatorChain: Sendable, Hashable {
   /// Writes one operand.
   private mutating func append(_ operand: some QueryExpression, to body: inout QueryFragment) {
     if symbol == .coalesce { return body.append(operand) }
-    guard operand._chain?.hasMember == true else { return body.append(parenthesized: operand) }
-    hasMember = true
+    guard let chain = operand._chain, chain.dependsOnContext else {
+      return body.append(parenthesized: operand)
+    }
+    noteContext(of: chain)
     body.write("(")
     operand.appendCondition(to: &body)
     body.write(")")
   }
 
+  /// Takes over what depends on the context in an operand.
+  private mutating func noteContext(of operand: OperatorChain) {
+    if operand.hasMember { hasMember = true }
+    if operand.hasPresentTest { hasPresentTest = true }
+  }
+
   /// Whether a body is a complete expression without surrounding text.
-  var isComplete: Bool { !isGrouped && symbol != .coalesce && symbol != .exclusiveOr && !hasMember }
+  var isComplete: Bool { !isGrouped && symbol != .coalesce && symbol != .exclusiveOr && !dependsOnContext }
 
   /// Writes a body and the text around it, as a complete expression.
   func append(complete body: QueryFragment, to fragment: inout QueryFragment) {
-    guard hasMember else { return append(condition: body, to: &fragment) }
+    guard dependsOnContext else { return append(condition: body, to: &fragment) }
     fragment.append(extended: QueryFragment.Extended.valueStart)
     append(condition: body, to: &fragment)
     fragment.append(extended: QueryFragment.Extended.valueEnd)

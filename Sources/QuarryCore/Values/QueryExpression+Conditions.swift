@@ -1,7 +1,7 @@
 extension QueryExpression {
   /// The SQL of a condition in WHERE, ON, HAVING or FILTER, which treat NULL as false.
   var conditionFragment: QueryFragment {
-    guard _chain?.hasMember == true else { return queryFragment }
+    guard _chain?.dependsOnContext == true else { return queryFragment }
     return QueryFragment { appendCondition(to: &$0) }
   }
 

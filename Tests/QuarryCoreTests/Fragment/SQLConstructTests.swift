@@ -43,11 +43,16 @@ private struct LackingDialect: Dialect {
     }
   }
 
+  /// The statements in which an equality with one nullable side is a value.
+  private static let valuesOfTheSame = ["same as a value", "negated query of the same", "same compared"]
+
   @Test(arguments: SQLConstruct.allCases) func missingConstructsAreErrors(construct: SQLConstruct) throws {
     let dialect = LackingDialect(construct: construct)
     let mark = QueryFragment { $0.append(construct) }.code
-    let statements = Grammar.all.filter { _, fragment in
+    let statements = Grammar.all.filter { name, fragment in
       fragment.code.indices.contains { fragment.code[$0...].starts(with: mark) }
+        // As a value, it is another construct.
+        && !(construct == .isSamePresent && Self.valuesOfTheSame.contains(name))
     }
     #expect(!statements.isEmpty, "no statement has \(construct)")
     for (name, fragment) in statements {

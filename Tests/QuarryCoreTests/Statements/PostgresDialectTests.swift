@@ -18,7 +18,47 @@ import Testing
       #"SELECT "item"."id" FROM "item" WHERE ((("item"."title") = ($1)) AND (("item"."count") <> ($2)))"#, []
     ),
     "same": (
-      #"SELECT "item"."id" FROM "item" WHERE (("item"."price") IS NOT DISTINCT FROM ($1))"#, []
+      #"SELECT "item"."id" FROM "item" WHERE (("item"."price") = ($1))"#, []
+    ),
+    "same columns": (
+      #"SELECT "item"."id" FROM "item" WHERE (("item"."note") = ("item"."title"))"#, []
+    ),
+    "same nullable columns": (
+      #"""
+      SELECT "item"."id" FROM "item" WHERE (("item"."note", "item"."id") IS NOT DISTINCT FROM \#
+      ("item"."note", "item"."count"))
+      """#, []
+    ),
+    "same in a condition": (
+      #"""
+      SELECT "item"."id" FROM "item" WHERE ((("item"."isDone") AND ((("item"."price") = ($1)) OR \#
+      (("item"."note") = ($2)))) AND (("item"."price") = ($3)))
+      """#, []
+    ),
+    "not same": (
+      #"""
+      SELECT "item"."id" FROM "item" WHERE ((NOT (("item"."price") IS NOT DISTINCT FROM ($1))) OR \#
+      ((NOT ("item"."isDone")) AND (("item"."note") = ($2))))
+      """#, []
+    ),
+    "same compared": (
+      #"""
+      SELECT "item"."id" FROM "item" WHERE ((("item"."price") IS NOT DISTINCT FROM ($1)) = ("item"."isDone"))
+      """#, []
+    ),
+    "same as a value": (
+      #"SELECT ("item"."price") IS NOT DISTINCT FROM ($1) FROM "item""#, []
+    ),
+    "negated query of the same": (
+      #"SELECT "item"."id" FROM "item" WHERE (NOT (("item"."price") IS NOT DISTINCT FROM ($1)))"#, []
+    ),
+    "same in a join": (
+      #"SELECT "item"."id" FROM "item" JOIN "list" ON ("item"."note") = ("list"."title")"#, []
+    ),
+    "same in HAVING": (
+      #"""
+      SELECT "item"."listID" FROM "item" GROUP BY "item"."listID" HAVING ((sum("item"."price")) = ($1))
+      """#, []
     ),
     "different": (
       #"SELECT "item"."id" FROM "item" WHERE (("item"."price") IS DISTINCT FROM ($1))"#, []
@@ -180,8 +220,8 @@ import Testing
     ),
     "after": (
       #"""
-      SELECT "item"."id" FROM "item" WHERE ((("item"."price") > ($1)) OR ((("item"."price") IS NOT \#
-      DISTINCT FROM ($2)) AND (("item"."id") > ($3)))) ORDER BY "item"."price" NULLS FIRST, "item"."id"
+      SELECT "item"."id" FROM "item" WHERE ((("item"."price") > ($1)) OR ((("item"."price") = ($2)) \#
+      AND (("item"."id") > ($3)))) ORDER BY "item"."price" NULLS FIRST, "item"."id"
       """#, []
     ),
     "after null": (
@@ -282,7 +322,7 @@ import Testing
       #"UPDATE "list" SET "title" = $1 LIMIT $2"#, ["LIMIT in UPDATE and DELETE"]
     ),
     "delete": (
-      #"DELETE FROM "item" WHERE (("item"."price") IS NOT DISTINCT FROM ($1)) RETURNING "id""#, []
+      #"DELETE FROM "item" WHERE (("item"."price") = ($1)) RETURNING "id""#, []
     ),
     "limited delete": (
       #"DELETE FROM "list" LIMIT $1"#, ["LIMIT in UPDATE and DELETE"]

@@ -27,6 +27,7 @@ struct ImpossibleDialect: Dialect {
     case .notInEmpty: "~not in empty~"
     case .noEscape: "~no escape~"
     case .with: "~with~"
+    case .isSamePresent: "~same present~"
     case .compoundStart: "~compound~"
     case .compoundEnd: "~/compound~"
     case .derivedTableName: " ~table~"

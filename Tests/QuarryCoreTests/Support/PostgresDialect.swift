@@ -46,6 +46,7 @@ struct PostgresDialect: Dialect {
   func spelling(of construct: SQLConstruct) -> StaticString? {
     switch construct {
     case .isSame: " IS NOT DISTINCT FROM "
+    case .isSamePresent: " = "
     case .isDifferent: " IS DISTINCT FROM "
     case .isNull: " IS NULL"
     case .isNotNull: " IS NOT NULL"

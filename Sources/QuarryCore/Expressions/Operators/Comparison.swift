@@ -86,7 +86,9 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryBindable {
   ///
   /// The value may be a literal, `nil` or an implicit member, such as `.member`.
   public static func == (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> {
-    equality(lhs, rhs)
+    // A value is known to be NULL or not.
+    guard Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs) else { return infix(lhs, " = ", rhs) }
+    return rhs._isNull || !isOneColumn(QueryValue.self) ? nullSafe(lhs, .isSame, rhs) : samePresent(lhs, rhs)
   }
 
   /// Returns whether the expression is different from a Swift value: `(a) <> (b)`, or `(a) IS NOT (b)` if the expression may be NULL.
@@ -101,8 +103,27 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryBindable {
 @inline(__always)
 func equality<Left: QueryExpression, Right: QueryExpression>(_ lhs: Left, _ rhs: Right) -> SQLExpression<Bool>
 where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
-  Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs)
-    ? nullSafe(lhs, .isSame, rhs) : infix(lhs, " = ", rhs)
+  let (left, right) = (Nullability.canBeNull(lhs), Nullability.canBeNull(rhs))
+  if !left, !right { return infix(lhs, " = ", rhs) }
+  // A row that is never NULL may have a column that is.
+  if left != right, isOneColumn(Left.QueryValue.self) { return samePresent(lhs, rhs) }
+  return nullSafe(lhs, .isSame, rhs)
+}
+
+/// Returns whether values of a type are a single column.
+@inline(__always)
+private func isOneColumn<Value: QueryRepresentable>(_ type: Value.Type) -> Bool { Value._nestedSchema == nil }
+
+/// Returns `(a) IS (b)`, of which one operand is never NULL. In other databases, it is `(a) = (b)` as a condition.
+@inline(never)
+func samePresent(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<Bool> {
+  var body = QueryFragment(capacity: 96)
+  body.appendPresent {
+    $0.append(parenthesized: lhs)
+    $0.append(.isSamePresent)
+    $0.append(parenthesized: rhs)
+  }
+  return SQLExpression(body: body, chain: .presentTest)
 }
 
 /// Returns `(a) <> (b)`, or `(a) IS NOT (b)` if an operand may be NULL.

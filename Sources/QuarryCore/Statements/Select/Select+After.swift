@@ -157,7 +157,9 @@ private func keysetCondition(_ keys: [(term: OrderTerm, value: KeysetValue)]) ->
     if let later = term.later(than: value) {
       alternatives.append(equal.isEmpty ? later : conjunction(equal + [later]).queryFragment)
     }
-    if index < keys.count - 1 { equal.append(nullSafe(raw: term.expression, .isSame, value.fragment)) }
+    guard index < keys.count - 1 else { break }
+    let isPresent = value.isValue && !value.isNull
+    equal.append(nullSafe(raw: term.expression, isPresent ? .isSamePresent : .isSame, value.fragment))
   }
   // No row can follow.
   guard !alternatives.isEmpty else { return QueryFragment { $0.append(.falseLiteral) } }
