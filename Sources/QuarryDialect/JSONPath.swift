@@ -102,7 +102,8 @@ public struct JSONPath<Value>: Sendable {
 
   /// Returns the path of a member by its name in JSON.
   func member<Member>(_ name: String, isCase: Bool = false) -> JSONPath<Member> {
-    let isRefused = name.contains("\"")
+    // JSON escapes the others, and SQLite compares the path with the escaped text of the name: it finds nothing, and adds a second member.
+    let isRefused = name.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }
     return JSONPath<Member>(
       text + ".\"" + name + "\"",
       refusedName: refusedName ?? (isRefused ? name : nil),
@@ -128,16 +129,19 @@ extension KeyPath {
   }
 }
 
-/// An error thrown for a JSON path with a member name that contains a quote.
+/// An error thrown for a JSON path with a member name that contains a quote, a backslash or a control character.
 ///
-/// In SQLite, a quote ends the name and cannot be escaped (https://www.sqlite.org/json1.html#path_arguments).
+/// In SQLite, a quote ends the name and cannot be escaped (https://www.sqlite.org/json1.html#path_arguments). The others are escaped in JSON,
+/// where some versions of SQLite do not find them.
 public struct JSONPathError: StatementError, Hashable, CustomStringConvertible {
   /// The name of the member.
   public let name: String
 
   /// The message of the error.
   public var description: String {
-    "a JSON path in SQLite cannot contain the member name '\(name)', because it contains a '\"'; rename the member with "
+    let part = name.contains("\"") ? "a '\"'" : name.contains("\\") ? "a '\\'" : "a control character"
+    return
+      "a JSON path in SQLite cannot contain the member name '\(name)', because it contains \(part); rename the member with "
       + "'@Column(\"…\")', or read the whole value"
   }
 }

@@ -28,7 +28,7 @@ import Testing
     InsertConditionError(table: "reminders"),
     InteractiveTransactionError(),
     JSONFormError(type: "Decimal"),
-    JSONPathError(name: "a.b"),
+    JSONPathError(name: "a\"b"),
     KeysetError(terms: 1, values: 2),
     MissingKeyError(table: "reminders", column: "id"),
     MissingValueError(table: "reminders", column: "title"),

@@ -28,6 +28,17 @@ import Testing
   @Column(as: Quoted.JSONRepresentation.self) var value: Quoted
 }
 
+@Selection private struct Escaped: Codable, Equatable {
+  @Column("a\tb") var tab = 0
+  @Column("a\\b") var backslash = 0
+  @Column("a/b") var slash = 0
+}
+
+@Table("escapeds") private struct EscapedRow {
+  let id: Int
+  @Column(as: Escaped.JSONRepresentation.self) var value: Escaped
+}
+
 /// `Codable` types use the names of their columns as keys, like the JSON that SQL makes of a row.
 @Suite struct JSONNamesTests {
   let database: DatabaseQueue
@@ -99,5 +110,25 @@ import Testing
     }
     let row = try database.read { db in try QuotedRow.select(\.value).fetchOne(db) }
     #expect(row == Quoted(first: 5, second: 9))
+  }
+
+  /// JSON escapes a backslash and control characters. SQLite would not find them, and a change would add a second member.
+  @Test func namesThatJSONEscapes() throws {
+    let value = Escaped(tab: 1, backslash: 2, slash: 3)
+    try database.write { db in
+      try db.execute(sql: #"CREATE TABLE "escapeds" ("id" INTEGER PRIMARY KEY, "value" TEXT NOT NULL)"#)
+      try EscapedRow.insert { EscapedRow(id: 1, value: value) }.execute(db)
+      let tab = #expect(throws: JSONPathError.self) {
+        try EscapedRow.update { $0.value = $0.value.jsonSet(\.tab, 9) }.execute(db)
+      }
+      #expect(tab?.description.contains("contains a control character") == true)
+      let backslash = #expect(throws: JSONPathError.self) {
+        try EscapedRow.where { $0.value.jsonExtract(\.backslash) == 2 }.fetchAll(db)
+      }
+      #expect(backslash?.description.contains(#"contains a '\'"#) == true)
+      try EscapedRow.update { $0.value = $0.value.jsonSet(\.slash, 9) }.execute(db)
+    }
+    let row = try database.read { db in try EscapedRow.select(\.value).fetchOne(db) }
+    #expect(row == Escaped(tab: 1, backslash: 2, slash: 9))
   }
 }
