@@ -50,7 +50,7 @@ extension PrimaryKeyedTable {
   public static func find(_ db: Database, key: some QueryExpression<PrimaryKey>) throws -> QueryOutput {
     // Without a constant for the optional row, it is not copied.
     if let row = try db._fetchOne(_queryOfRow(with: key), as: Self.self) { return row }
-    throw RowNotFoundError(table: tableName, key: "\(key)")
+    throw RowNotFoundError(table: tableName, key: keyText(key))
   }
 }
 
@@ -80,9 +80,16 @@ extension SelectStatement where QueryValue: QueryRepresentable, Tables.From: Pri
     key: some QueryExpression<Tables.From.PrimaryKey>
   ) throws -> QueryValue.QueryOutput {
     let row = try find(key).fetchOne(db)
-    guard let row else { throw RowNotFoundError(table: Tables.From.tableName, key: "\(key)") }
+    guard let row else { throw RowNotFoundError(table: Tables.From.tableName, key: keyText(key)) }
     return row
   }
+}
+
+/// Returns the text of a key: the Swift value, and not the representation it is stored in.
+@usableFromInline
+func keyText(_ key: some QueryExpression) -> String {
+  func text(_ key: some QueryRepresentable) -> String { "\(key.queryOutput)" }
+  return (key as? any QueryRepresentable).map { text($0) } ?? "\(key)"
 }
 
 /// An error thrown when no row has the requested primary key.

@@ -147,6 +147,34 @@ extension PreparedQuery where Row: QueryRepresentable {
 }
 
 extension PreparedQuery {
+  /// Runs the query with values and returns the first row as a pair, or `nil` if there is no row.
+  ///
+  /// - Throws: The errors of `fetchAll(_:_:)`.
+  @inlinable
+  public func fetchOne<First: QueryRepresentable, Second: QueryRepresentable>(
+    _ db: Database,
+    _ values: repeat (each Parameter).QueryOutput
+  ) throws -> (First.QueryOutput, Second.QueryOutput)? where Row == (First, Second) {
+    guard let statement = try borrow(from: db, repeat each values) else { return nil }
+    defer { db.giveBack(statement) }
+    return try statement.first { decoder in
+      (try First(decoder: &decoder).queryOutput, try Second(decoder: &decoder).queryOutput)
+    }
+  }
+
+  /// Runs the query with values and returns a cursor over the rows as pairs.
+  ///
+  /// - Throws: The errors of `fetchAll(_:_:)`.
+  @inlinable
+  public func fetchCursor<First: QueryRepresentable, Second: QueryRepresentable>(
+    _ db: Database,
+    _ values: repeat (each Parameter).QueryOutput
+  ) throws -> QueryCursor<(First.QueryOutput, Second.QueryOutput)> where Row == (First, Second) {
+    QueryCursor(database: db, statement: try borrow(from: db, repeat each values)) { decoder in
+      (try First(decoder: &decoder).queryOutput, try Second(decoder: &decoder).queryOutput)
+    }
+  }
+
   /// Runs the query with values and returns all rows as pairs.
   ///
   /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; ``RowDecodingError`` if a row cannot be decoded.

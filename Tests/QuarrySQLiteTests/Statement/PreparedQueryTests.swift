@@ -60,6 +60,12 @@ import Testing
       let pairs = PreparedQuery { (title: QueryParameter<String>) in
         Item.where { $0.title == title }.group(by: \.title).select { ($0.title, $0.id.count()) }
       }
+      let first = try #require(try pairs.fetchOne(db, "b"))
+      #expect(first == ("b", 1))
+      #expect(try pairs.fetchOne(db, "none") == nil)
+      let cursor = try pairs.fetchCursor(db, "a")
+      #expect(try cursor.next()?.1 == 3)
+      #expect(try cursor.next() == nil)
       let rows = try pairs.fetchAll(db, "a")
       #expect(rows.count == 1 && rows[0] == ("a", 3))
     }

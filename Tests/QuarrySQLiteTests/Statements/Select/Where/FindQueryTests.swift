@@ -201,7 +201,15 @@ import Testing
     let device = try database.read { db in try Device.find(db, key: Self.first) }
     #expect(device.name == "Phone")
     let missing = UUID(uuid: (9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9))
-    #expect(throws: RowNotFoundError.self) { try database.read { db in try Device.find(db, key: missing) } }
+    // The error has the key, and not its representation.
+    #expect(throws: RowNotFoundError(table: "devices", key: "\(missing)")) {
+      try database.read { db in try Device.find(db, key: missing) }
+    }
+    #expect(throws: RowNotFoundError(table: "devices", key: "\(missing)")) {
+      try database.read { db in
+        try Device.where { $0.name == "Phone" }.find(db, key: UUID.BytesRepresentation(queryOutput: missing))
+      }
+    }
   }
 
   @Test func underAnAlias() {
