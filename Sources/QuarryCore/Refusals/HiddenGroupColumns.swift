@@ -4,7 +4,12 @@
 // for `$0.stats.count > 3` is about the type of the method. These are the methods of one value, which a group does not have: the message
 // is right for a column of this name and for a call of the method. The methods that groups have (`in`, `is`, `column`) still compile.
 
-extension ColumnGroup {
+/// Column groups, whose columns are dynamic members, which a method of the same name hides.
+public protocol _HiddenGroupColumns {}
+
+extension ColumnGroup: _HiddenGroupColumns {}
+
+extension _HiddenGroupColumns {
   /// Rejects the column `asc` of the group: the method of this name hides it.
   @_disfavoredOverload public var asc: _MisspeltColumn {
     @available(
@@ -168,5 +173,40 @@ extension ColumnGroup {
         "'timediff' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\\.timediff)'"
     )
     get { _MisspeltColumn() }
+  }
+}
+
+extension ColumnGroup {
+  /// Rejects the column `count` of the group, as a whole number: the method of this name hides it.
+  @_disfavoredOverload public var count: SQLExpression<Int> {
+    @available(
+      *,
+      unavailable,
+      message:
+        "'count' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\\.count)'"
+    )
+    get { SQLExpression(fragment: .refusal(of: _Misspelt.self)) }
+  }
+
+  /// Rejects the column `max` of the group, as a whole number: the method of this name hides it.
+  @_disfavoredOverload public var max: SQLExpression<Int> {
+    @available(
+      *,
+      unavailable,
+      message:
+        "'max' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\\.max)'"
+    )
+    get { SQLExpression(fragment: .refusal(of: _Misspelt.self)) }
+  }
+
+  /// Rejects the column `min` of the group, as a whole number: the method of this name hides it.
+  @_disfavoredOverload public var min: SQLExpression<Int> {
+    @available(
+      *,
+      unavailable,
+      message:
+        "'min' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\\.min)'"
+    )
+    get { SQLExpression(fragment: .refusal(of: _Misspelt.self)) }
   }
 }

@@ -61,4 +61,9 @@ private func query() {
   )
   _ = Poll.createTemporaryTrigger("tally", after: .insert { new in Tally.update { $0.answers = new.count } })
   // error: getter for 'count' is unavailable: 'count' is also a method here; for the column, write 'column(\.count)'
+  _ = Survey.createTemporaryTrigger(
+    "tally",
+    after: .insert { new in Tally.update { $0.answers = new.stats.count } }
+    // error: getter for 'count' is unavailable: 'count' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.count)'
+  )
 }
