@@ -5,6 +5,8 @@ import PackageDescription
 // The command-line tool has a dependency that users of the libraries do not fetch. The trait 'CommandLine' enables the
 // tool. In a clone of Quarry, this environment variable enables the trait.
 let wantsTool = Context.environment["QUARRY_COMMAND_LINE"] == "1"
+// The dialect for PostgreSQL and its tests, which need libpq and a server. In a clone, this variable enables their trait.
+let wantsPostgres = Context.environment["QUARRY_POSTGRESQL"] == "1"
 
 let package = Package(
   name: "quarry",
@@ -21,7 +23,11 @@ let package = Package(
   ],
   traits: [
     .trait(name: "CommandLine", description: "The tool 'quarry' and 'swift package quarry-verify'."),
-    .default(enabledTraits: wantsTool ? ["CommandLine"] : []),
+    .trait(
+      name: "PostgreSQL",
+      description: "The dialect for PostgreSQL and its tests, which need libpq and a server."
+    ),
+    .default(enabledTraits: Set((wantsTool ? ["CommandLine"] : []) + (wantsPostgres ? ["PostgreSQL"] : []))),
   ],
   dependencies: [
     // Only the command-line tool uses this. Users of the libraries do not build it.
@@ -71,6 +77,14 @@ let package = Package(
       dependencies: ["Quarry", "QuarryDialect", "QuarryDriver"],
       exclude: ["UnnamedTypes.txt"]
     ),
+
+    // PostgreSQL. Without the trait, these have no code, and nothing needs libpq.
+    .systemLibrary(
+      name: "CPostgres",
+      pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
+    ),
+    .target(name: "QuarryPostgresDialect", dependencies: ["QuarryCore"]),
 
     // Libraries for tests and the tool.
     .target(name: "QuarryVerification", dependencies: ["QuarryCore", "QuarrySQLite"]),
@@ -125,6 +139,14 @@ let package = Package(
       name: "QuarrySQLiteTests",
       dependencies: [
         "QuarrySQLite", "QuarryDriver", "QuarryTesting", "CSQLite", "ConnectionWatch", "RecordShopData",
+      ]
+    ),
+    // The statements of Core on a real PostgreSQL server.
+    .testTarget(
+      name: "QuarryPostgresTests",
+      dependencies: [
+        "Quarry", "QuarryCore", "QuarrySQLite", "QuarryPostgresDialect",
+        .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
       ]
     ),
     // The sample database of the tests, which they create when they run.

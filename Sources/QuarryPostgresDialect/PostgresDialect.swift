@@ -1,0 +1,99 @@
+#if PostgreSQL
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+package import QuarryCore
+
+/// The SQL of PostgreSQL 15 and later.
+///
+/// A statement is prepared with the types of its values (``RenderedSQL/types``), so that a placeholder needs no cast: `$1`.
+package struct PostgresDialect: Dialect {
+  package init() {}
+
+  package func appendPlaceholder(at index: Int, to sql: inout [UInt8]) {
+    sql.append(UInt8(ascii: "$"))
+    sql.append(contentsOf: String(index + 1).utf8)
+  }
+
+  package func spelling(of construct: SQLConstruct) -> StaticString? {
+    switch construct {
+    case .isSame: " IS NOT DISTINCT FROM "
+    case .isDifferent: " IS DISTINCT FROM "
+    // An index, a merge join and a hash join need '='.
+    case .isSamePresent: " = "
+    case .isNull: " IS NULL"
+    case .isNotNull: " IS NOT NULL"
+    case .trueLiteral: "TRUE"
+    case .falseLiteral: "FALSE"
+    case .chosenKey: "DEFAULT"
+    case .noLimit: "ALL"
+    // No empty list has every type.
+    case .inEmpty: " IS NULL AND FALSE"
+    case .notInEmpty: " IS NULL OR TRUE"
+    case .derivedTableName: " AS \"derived\""
+    case .ascendingNulls: " NULLS FIRST"
+    case .descendingNulls: " NULLS LAST"
+    // ILIKE ignores the case of all letters, unless the collation is that of bytes.
+    case .like: " COLLATE \"C\" ILIKE "
+    // The default is a backslash.
+    case .noEscape: " ESCAPE ''"
+    case .with: "WITH RECURSIVE "
+    // INTERSECT applies before UNION and EXCEPT.
+    case .compoundStart: "("
+    case .compoundEnd: ")"
+    case .instr: "strpos("
+    case .choice: "CASE WHEN "
+    case .choiceThen: " THEN "
+    case .choiceElse: " ELSE "
+    case .choiceEnd: " END"
+    case .groupConcat: "string_agg("
+    case .groupConcatSeparator: ", ','"
+    case .integerType: "bigint"
+    case .realType: "double precision"
+    case .textType: "text"
+    case .blobType: "bytea"
+    case .numericType: "numeric"
+    case .quotient: " / nullif("
+    case .remainder: " % nullif("
+    case .divisorEnd: ", 0)"
+    case .binaryCollation: "\"C\""
+    // 'least' and 'greatest' ignore NULL, with which SQLite's functions are NULL.
+    case .least, .greatest: nil
+    case .glob, .regexp, .total, .nocaseCollation, .rtrimCollation, .jsonPart, .jsonValue: nil
+    }
+  }
+
+  package func spelling(ofFunction name: String) -> String? { name == "ifnull" ? "coalesce" : nil }
+
+  // A feature that this dialect does not know is refused before anything runs.
+  package func supports(_ feature: DialectFeature) -> Bool { Self.supported.contains(feature) }
+
+  private static let supported: Set<DialectFeature> = [.orderedAggregates, .concatenation, .octetLength]
+
+  package func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8]) {
+    switch binding {
+    case .bool(let value): sql.append(contentsOf: (value ? "TRUE" : "FALSE").utf8)
+    case .double(let value) where !value.isFinite: sql.append(contentsOf: "'\(value)'::float8".utf8)
+    case .blob(let bytes):
+      sql.append(contentsOf: "'\\x".utf8)
+      for byte in bytes { sql.append(contentsOf: ((byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8) }
+      sql.append(contentsOf: "'::bytea".utf8)
+    case .uuid(let value): sql.append(contentsOf: "'\(value)'::uuid".utf8)
+    case .date(let value): sql.append(contentsOf: "to_timestamp(\(value.timeIntervalSince1970))".utf8)
+    // Without this letter, a server whose 'standard_conforming_strings' is off reads a backslash as an escape.
+    case .text(let text) where text.utf8.contains(UInt8(ascii: "\\")):
+      sql.append(contentsOf: "E'".utf8)
+      for byte in text.utf8 {
+        if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "'") { sql.append(byte) }
+        sql.append(byte)
+      }
+      sql.append(UInt8(ascii: "'"))
+    default: StandardDialect().appendLiteral(binding, to: &sql)
+    }
+  }
+}
+
+#endif
