@@ -134,7 +134,16 @@ let package = Package(
     // The macros in a module whose default isolation is '@MainActor'.
     .testTarget(name: "MainActorTests", dependencies: ["QuarrySQLite"]),
     .testTarget(name: "Fuzzing", dependencies: ["QuarryExpansion", "QuarrySyntax"], exclude: ["LibFuzzer"]),
-    .testTarget(name: "QuarryCoreTests", dependencies: ["QuarryCore", "Quarry", "QuarryDialect"]),
+    .testTarget(
+      name: "QuarryCoreTests",
+      dependencies: ["QuarryCore", "Quarry", "QuarryDialect", "SQLGrammar"]
+    ),
+    // A statement of each form of SQL, for the dialects of the tests.
+    .target(
+      name: "SQLGrammar",
+      dependencies: ["QuarryCore", "Quarry", "QuarryDialect"],
+      path: "Tests/SQLGrammar"
+    ),
     .testTarget(
       name: "QuarrySQLiteTests",
       dependencies: [
@@ -145,7 +154,7 @@ let package = Package(
     .testTarget(
       name: "QuarryPostgresTests",
       dependencies: [
-        "Quarry", "QuarryCore", "QuarrySQLite", "QuarryPostgresDialect",
+        "Quarry", "QuarryCore", "QuarrySQLite", "QuarryPostgresDialect", "SQLGrammar",
         .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
       ]
     ),

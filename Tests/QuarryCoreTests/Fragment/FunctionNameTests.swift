@@ -1,6 +1,7 @@
 import Quarry
 import QuarryCore
 import QuarryDialect
+import SQLGrammar
 import Testing
 
 /// The dialect names the functions that some databases lack.

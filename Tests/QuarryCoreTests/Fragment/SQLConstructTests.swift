@@ -1,5 +1,6 @@
 import Foundation
 import Quarry
+import SQLGrammar
 import Testing
 
 @testable import QuarryCore

@@ -2,6 +2,7 @@ import Foundation
 import Quarry
 import QuarryCore
 import QuarryDialect
+import SQLGrammar
 import Testing
 
 @Table("item") private struct Item {

@@ -1,5 +1,6 @@
 import Quarry
 import QuarryCore
+import SQLGrammar
 import Testing
 
 /// The SQL of each form of statement in a dialect that differs from SQLite's wherever it can.

@@ -1,6 +1,7 @@
 import Quarry
 import QuarryCore
 import QuarryDialect
+import SQLGrammar
 import Testing
 
 /// The functions of SQLite in a dialect that has other names for a few of them, and rejects the rest.

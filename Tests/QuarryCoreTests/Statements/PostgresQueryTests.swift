@@ -1,5 +1,6 @@
 import Quarry
 import QuarryCore
+import SQLGrammar
 import Testing
 
 /// The SQL of compounds, joins, common tables, windows, functions of the standard and writes in a dialect that differs from

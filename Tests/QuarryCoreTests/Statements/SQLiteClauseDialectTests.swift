@@ -1,6 +1,7 @@
 import Quarry
 import QuarryCore
 import QuarryDialect
+import SQLGrammar
 import Testing
 
 /// The SQL of clauses that SQLite has and the standard lacks. A dialect without a clause refuses the statement.

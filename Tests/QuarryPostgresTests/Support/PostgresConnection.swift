@@ -56,6 +56,14 @@ final class PostgresConnection: QueryExecutor {
     }
   }
 
+  /// Prepares a statement with the types of its values, and does not run it.
+  func prepare(_ statement: RenderedSQL) throws {
+    let types = statement.types.map { $0.map(Self.oid) ?? 0 }
+    let result = PQprepare(connection, "", statement.sql, Int32(types.count), types)
+    defer { PQclear(result) }
+    try check(result, statement.sql)
+  }
+
   func transaction<T>(_ body: () throws -> T) throws -> T {
     try execute(depth == 0 ? "BEGIN" : "SAVEPOINT s\(depth)")
     depth += 1

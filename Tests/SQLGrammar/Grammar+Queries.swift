@@ -1,10 +1,10 @@
 import Foundation
 import Quarry
-import QuarryCore
+package import QuarryCore
 
 /// Queries of several tables, common tables, windows and functions of the standard.
 extension Grammar {
-  static var queries: [(name: String, fragment: QueryFragment)] {
+  package static var queries: [(name: String, fragment: QueryFragment)] {
     compounds + joins + commonTables + windows + choices + computations
   }
 

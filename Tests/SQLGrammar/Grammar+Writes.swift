@@ -1,10 +1,10 @@
 import Foundation
 import Quarry
-import QuarryCore
+package import QuarryCore
 
 /// INSERT with conflicts, and writes that return rows.
 extension Grammar {
-  static var writes: [(name: String, fragment: QueryFragment)] {
+  package static var writes: [(name: String, fragment: QueryFragment)] {
     [
       (
         "do nothing",

@@ -1,34 +1,34 @@
 import Foundation
 import Quarry
-import QuarryCore
+package import QuarryCore
 import QuarryDialect
 
-@Table("itemText") struct GrammarText: FTS5 {
-  let rowid: Int
-  var title = ""
-  var note = ""
+@Table("itemText") package struct GrammarText: FTS5 {
+  package let rowid: Int
+  package var title = ""
+  package var note = ""
 }
 
-@Table("mail") struct GrammarMail: FTS4 {
-  let rowid: Int
-  var subject = ""
+@Table("mail") package struct GrammarMail: FTS4 {
+  package let rowid: Int
+  package var subject = ""
 }
 
-@Table("pragma_table_info") struct GrammarTableInfo {
-  let cid: Int
-  let name: String
+@Table("pragma_table_info") package struct GrammarTableInfo {
+  package let cid: Int
+  package let name: String
 }
 
-@Table("itemTitle") struct GrammarView {
-  let title: String
+@Table("itemTitle") package struct GrammarView {
+  package let title: String
 }
 
 /// Clauses and statements that SQLite has and the standard lacks.
 extension Grammar {
-  typealias Text = GrammarText
-  typealias Mail = GrammarMail
+  package typealias Text = GrammarText
+  package typealias Mail = GrammarMail
 
-  static var ofSQLite: [(name: String, fragment: QueryFragment)] {
+  package static var ofSQLite: [(name: String, fragment: QueryFragment)] {
     hints + fullText + schema + times
   }
 

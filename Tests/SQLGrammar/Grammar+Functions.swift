@@ -1,28 +1,29 @@
-import Foundation
+package import Foundation
 import Quarry
-import QuarryCore
-import QuarryDialect
+package import QuarryCore
+package import QuarryDialect
 
-@Table("note") struct GrammarNote {
-  let id: Int
-  var title = ""
-  var note: String?
-  var count = 1
-  var isDone = false
-  var bytes: [UInt8] = []
-  @Column(as: [String].JSONRepresentation.self) var words: [String] = []
-  @Column(as: [String].JSONBRepresentation.self) var tags: [String] = []
-  var created = Date(timeIntervalSince1970: 0)
-  @Column(as: Date.UnixTimeRepresentation.self) var changed = Date(timeIntervalSince1970: 0)
-  @Column(as: Date.JulianDayRepresentation.self) var read = Date(timeIntervalSince1970: 0)
-  @Column(as: UUID.BytesRepresentation.self) var uuid = UUID()
+@Table("note") package struct GrammarNote {
+  package let id: Int
+  package var title = ""
+  package var note: String?
+  package var count = 1
+  package var isDone = false
+  package var bytes: [UInt8] = []
+  @Column(as: [String].JSONRepresentation.self) package var words: [String] = []
+  @Column(as: Grammar.Tags.self) package var tags: [String] = []
+  package var created = Date(timeIntervalSince1970: 0)
+  @Column(as: Date.UnixTimeRepresentation.self) package var changed = Date(timeIntervalSince1970: 0)
+  @Column(as: Date.JulianDayRepresentation.self) package var read = Date(timeIntervalSince1970: 0)
+  @Column(as: UUID.BytesRepresentation.self) package var uuid = UUID()
 }
 
 /// Functions and operators that SQLite has and the standard lacks.
 extension Grammar {
-  typealias Note = GrammarNote
+  package typealias Note = GrammarNote
+  package typealias Tags = [String].JSONBRepresentation
 
-  static var functions: [(name: String, fragment: QueryFragment)] {
+  package static var functions: [(name: String, fragment: QueryFragment)] {
     texts + numbers + dates + json + jsonb
   }
 

@@ -1,51 +1,61 @@
-import Foundation
+package import Foundation
 import Quarry
-import QuarryCore
+package import QuarryCore
 
-@Table("item") struct GrammarItem {
-  let id: Int
-  var title = ""
-  var note: String?
-  var price: Double?
-  var count = 0
-  var isDone = false
-  var createdAt = Date(timeIntervalSince1970: 0)
-  var listID = 1
+@Table("item") package struct GrammarItem {
+  package let id: Int
+  package var title = ""
+  package var note: String?
+  package var price: Double?
+  package var count = 0
+  package var isDone = false
+  package var createdAt = Date(timeIntervalSince1970: 0)
+  package var listID = 1
 }
 
-@Selection struct GrammarSeatKey {
-  var row: String
-  var number: Int
+@Selection package struct GrammarSeatKey {
+  package var row: String
+  package var number: Int
+
+  package init(row: String, number: Int) {
+    self.row = row
+    self.number = number
+  }
 }
 
-@Table("seat") struct GrammarSeat {
-  @Column(primaryKey: true) let key: GrammarSeatKey
-  var owner = ""
+@Table("seat") package struct GrammarSeat {
+  @Column(primaryKey: true) package let key: GrammarSeatKey
+  package var owner = ""
 }
 
-@Table("list") struct GrammarList {
-  let id: Int
-  var title = ""
+@Table("list") package struct GrammarList {
+  package let id: Int
+  package var title = ""
+
+  package init(id: Int, title: String) {
+    self.id = id
+    self.title = title
+  }
 }
 
 /// A statement of each form of SQL, to be rendered in dialects.
-enum Grammar {
-  typealias Item = GrammarItem
-  typealias List = GrammarList
-  typealias Seat = GrammarSeat
-  typealias SeatKey = GrammarSeatKey
-  enum Other: AliasName {}
+package enum Grammar {
+  package typealias Item = GrammarItem
+  package typealias List = GrammarList
+  package typealias Seat = GrammarSeat
+  package typealias SeatKey = GrammarSeatKey
+  package enum Other: AliasName {}
 
   /// Statements that all databases support, though some in other words.
-  static var statements: [(name: String, fragment: QueryFragment)] {
+  package static var statements: [(name: String, fragment: QueryFragment)] {
     conditions + expressions + aggregates + clauses + inserts + changes + collations + queries + writes
   }
 
-  static var all: [(name: String, fragment: QueryFragment)] {
+  package static var all: [(name: String, fragment: QueryFragment)] {
     statements + functions + ofSQLite
   }
 
-  static var conditions: [(name: String, fragment: QueryFragment)] {
+  package static var conditions: [(name: String, fragment: QueryFragment)] {
     func condition(_ name: String, _ condition: (Item.TableColumns) -> SQLExpression<Bool>) -> (
       String, QueryFragment
     ) {
@@ -84,7 +94,7 @@ enum Grammar {
     ]
   }
 
-  static var expressions: [(name: String, fragment: QueryFragment)] {
+  package static var expressions: [(name: String, fragment: QueryFragment)] {
     [
       ("instr", Item.select { $0.title.instr("x") }.query),
       ("least", Item.select { $0.count.min(1) }.query),
@@ -105,7 +115,7 @@ enum Grammar {
     ]
   }
 
-  static var aggregates: [(name: String, fragment: QueryFragment)] {
+  package static var aggregates: [(name: String, fragment: QueryFragment)] {
     [
       ("count", Item.select { $0.count(filter: $0.isDone) }.query),
       ("total", Item.select { $0.price.total() }.query),
@@ -122,7 +132,7 @@ enum Grammar {
     ]
   }
 
-  static var clauses: [(name: String, fragment: QueryFragment)] {
+  package static var clauses: [(name: String, fragment: QueryFragment)] {
     [
       ("order", Item.order { ($0.price, $0.note.desc(), $0.title.asc(nulls: .last)) }.select(\.id).query),
       ("order by hand", Item.order { _ in #sql("title DESC NULLS LAST") }.select(\.id).query),
@@ -150,7 +160,7 @@ enum Grammar {
     ]
   }
 
-  static var collations: [(name: String, fragment: QueryFragment)] {
+  package static var collations: [(name: String, fragment: QueryFragment)] {
     [
       ("binary", Item.order { $0.title.collate(.binary).desc() }.select(\.id).query),
       ("nocase", Item.where { $0.title.collate(.nocase).eq("x") }.select(\.id).query),
@@ -162,7 +172,7 @@ enum Grammar {
     ]
   }
 
-  static var inserts: [(name: String, fragment: QueryFragment)] {
+  package static var inserts: [(name: String, fragment: QueryFragment)] {
     [
       ("insert", List.insert { List(id: 1, title: "x") }.query),
       ("draft", List.insert { List.Draft(title: "x") }.returning(\.id).query),
@@ -209,7 +219,7 @@ enum Grammar {
     ]
   }
 
-  static var changes: [(name: String, fragment: QueryFragment)] {
+  package static var changes: [(name: String, fragment: QueryFragment)] {
     [
       (
         "update",
