@@ -142,6 +142,25 @@ import Testing
         }.query
       ) == [.text, .double]
     )
+    #expect(
+      types(
+        Item.insert {
+          ($0.price, $0.name)
+        } values: {
+          (Item.limit(1).select { $0.price.max() }, "a")
+        }.query
+      ) == [.int64, .text]
+    )
+    #expect(
+      types(
+        Item.insert {
+          ($0.name, $0.price)
+        } values: {
+          (#sql("upper('a')", as: String.self), nil)
+        }.query
+      )
+        == [.double]
+    )
     #expect(types(Item.update(item).query) == Array(columns.dropFirst()) + [.int64])
     #expect(
       types(

@@ -110,7 +110,7 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
   public static func buildExpression(
     _ value: Value._Accepted
   ) -> InsertedRows where Value: QueryBindable {
-    InsertedRows(values: [_accepted(value)])
+    InsertedRows(values: [_accepted(value, as: Value.self)])
   }
 
   /// Accepts one expression that is never NULL, for a column that may be nullable.

@@ -68,11 +68,13 @@ func _accepted<each Column: QueryBindable>(
 ) -> [QueryFragment] {
   let values = values()
   var fragments: [QueryFragment] = []
-  for value in repeat each values { fragments.append(_accepted(value)) }
+  for (value, column) in repeat (each values, (each Column).self) {
+    fragments.append(_accepted(value, as: column))
+  }
   return fragments
 }
 
-/// Returns the fragment of an expression, or NULL for `nil`.
-func _accepted(_ value: Any) -> QueryFragment {
-  (value as? any QueryExpression)?.queryFragment ?? QueryFragment { $0.appendNull(as: nil) }
+/// Returns the fragment of an expression, or NULL of the column's type for `nil`.
+func _accepted<Column: QueryBindable>(_ value: Any, as column: Column.Type) -> QueryFragment {
+  (value as? any QueryExpression)?.queryFragment ?? QueryFragment { $0.appendNull(as: Column.sqlType) }
 }
