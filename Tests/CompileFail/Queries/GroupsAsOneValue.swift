@@ -22,13 +22,13 @@ private func query() {
   _ = Box.select { $0.other.ifnull($0.kind) }
   // error: an enum is several columns, and this accepts one value; use the column of a case, as in '$0.kind.note'
   _ = Box.select { $0.kind.min() }
-  // error: 'min' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.min)'
+  // error: an enum is several columns, and this accepts one value; use the column of a case, as in '$0.kind.note'
   _ = Box.select { $0.size.max() }
-  // error: 'max' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.max)'
+  // error: a column group is several columns, and this accepts one value; use a column of the group, as in '$0.group.column'
   _ = Box.select { $0.size.count(distinct: true) }
-  // error: 'count' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.count)'
+  // error: a column group is several columns, and this accepts one value; use a column of the group, as in '$0.group.column'
   _ = Box.select { $0.size.cast(as: String.self) }
-  // error: 'cast' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.cast)'
+  // error: a column group is several columns, and this accepts one value; use a column of the group, as in '$0.group.column'
   _ = Box.select { Case($0.kind).when(.note("a"), then: 1) }
   // error: 'when(_:then:)' is unavailable: CASE compares one value, and a column group or an enum is several columns; use a condition, as in 'Case().when($0.kind == value, then: result)'
   _ = Box.select { Case().when($0.id > 1, then: $0.size).else($0.size) }

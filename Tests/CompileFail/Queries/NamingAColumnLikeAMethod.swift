@@ -43,15 +43,13 @@ private func query() {
     polls.where { $0.count > 3 }
     // error: getter for 'count' is unavailable: 'count' is also a method here; for the column, write 'column(\.count)'
   }
-  // Groups have no functions of one value: the message is the same for a call.
+  // A column of a group.
   _ = Survey.where { $0.stats.count > 3 }
-  // error: 'count' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.count)'
+  // error: 'count' is also a method here; for the column, write 'column(\.count)'
   _ = Survey.select { ($0.id, $0.stats.max) }
-  // error: 'max' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.max)'
+  // error: 'max' is also a method here; for the column, write 'column(\.max)'
   _ = Survey.order { $0.first.count.desc() }
-  // error: 'count' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.count)'
-  _ = Survey.select { $0.stats.count() }
-  // error: 'count' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.count)'
+  // error: 'count' is also a method here; for the column, write 'column(\.count)'
 
   // The value of one column.
   _ = Poll.createTemporaryTrigger(
@@ -64,6 +62,6 @@ private func query() {
   _ = Survey.createTemporaryTrigger(
     "tally",
     after: .insert { new in Tally.update { $0.answers = new.stats.count } }
-    // error: getter for 'count' is unavailable: 'count' is a function of one value, and a column group or an enum is several; name its column, as in '$0.group.column(\.count)'
+    // error: getter for 'count' is unavailable: 'count' is also a method here; for the column, write 'column(\.count)'
   )
 }
