@@ -14,13 +14,12 @@ enum JSONShape {
   /// Returns whether a type decodes itself from a scalar, from memory if it was asked before.
   static func mayBeScalar(_ type: any Any.Type) -> Bool {
     guard let type = type as? any Decodable.Type else { return false }
-    let key = ObjectIdentifier(type)
-    if let known = answers.value(for: key) { return known }
-    // Outside of the lock, because a type's decoding is code of the user. The probe has no values, so it always throws.
-    let probe = ShapeProbe()
-    _ = try? type.init(from: probe)
-    answers.set(probe.findsScalar, for: key)
-    return probe.findsScalar
+    return answers.answer(for: type) {
+      // The probe has no values, so it always throws.
+      let probe = ShapeProbe()
+      _ = try? type.init(from: probe)
+      return probe.findsScalar
+    }
   }
 
   /// Returns whether the JSON that a type stores may be a scalar.
@@ -29,17 +28,7 @@ enum JSONShape {
     return (type as? any _JSONValue.Type).map { mayBeScalar(content(of: $0)) } ?? false
   }
 
-  private static let answers = Answers()
-
-  /// The answers for the types that were asked about.
-  private final class Answers: @unchecked Sendable {
-    private let lock = Lock()
-    private var answers: [ObjectIdentifier: Bool] = [:]
-
-    func value(for type: ObjectIdentifier) -> Bool? { lock.withLock { answers[type] } }
-
-    func set(_ answer: Bool, for type: ObjectIdentifier) { lock.withLock { answers[type] = answer } }
-  }
+  private static let answers = TypeAnswers()
 }
 
 extension QueryFragment {

@@ -12,26 +12,13 @@ struct NullProbe: QueryDecoder {
 
   /// Returns whether a type can decode NULL, from memory if it was asked before.
   static func decodesNull<T: QueryRepresentable>(_ type: T.Type) -> Bool {
-    let key = ObjectIdentifier(type)
-    if let known = answers.value(for: key) { return known }
-    // Outside of the lock, because a type's decoding is code of the user.
-    var probe = NullProbe()
-    let answer = (try? T(decoder: &probe)) != nil
-    answers.set(answer, for: key)
-    return answer
+    answers.answer(for: type) {
+      var probe = NullProbe()
+      return (try? T(decoder: &probe)) != nil
+    }
   }
 
-  private static let answers = Answers()
-
-  /// The answers for the types that were asked about.
-  private final class Answers: @unchecked Sendable {
-    private let lock = Lock()
-    private var answers: [ObjectIdentifier: Bool] = [:]
-
-    func value(for type: ObjectIdentifier) -> Bool? { lock.withLock { answers[type] } }
-
-    func set(_ answer: Bool, for type: ObjectIdentifier) { lock.withLock { answers[type] = answer } }
-  }
+  private static let answers = TypeAnswers()
 
   mutating func decode(_ columnType: [UInt8].Type) throws -> [UInt8]? { nil }
   mutating func decode(_ columnType: Bool.Type) throws -> Bool? { nil }
