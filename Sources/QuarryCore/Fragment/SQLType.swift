@@ -6,7 +6,8 @@
 /// Reminder.select { $0.priority ?? 3 }   // the placeholder of 3 is an integer of 64 bits
 /// ```
 ///
-/// A type of your own has the type of its raw value, or text if it is `LosslessStringConvertible`. Others declare it:
+/// A type of your own has the type of its raw value, or text if it is `LosslessStringConvertible`. Others, and those that bind another value
+/// than these, declare it:
 ///
 /// ```swift
 /// struct Money: QueryBindable {
@@ -44,10 +45,22 @@ public enum SQLType: Hashable, Sendable, CaseIterable {
 }
 
 extension SQLType {
-  /// The mark of a value of this type in a fragment. It follows ``QueryFragment/Mark/binding``, the mark of a value without a type.
+  /// The mark of a value of this type in a fragment: ``QueryFragment/Mark/firstTyped`` or one of the bytes after it.
   var mark: UInt8 {
-    // One instruction, because the cases are numbered from 0. A switch is a table.
-    QueryFragment.Mark.firstTyped &+ unsafeBitCast(self, to: UInt8.self)
+    switch self {
+    case .bool: 0x0e
+    case .int16: 0x0f
+    case .int32: 0x10
+    case .int64: 0x11
+    case .float: 0x12
+    case .double: 0x13
+    case .decimal: 0x14
+    case .text: 0x15
+    case .bytes: 0x16
+    case .timestamp: 0x17
+    case .uuid: 0x18
+    case .json: 0x19
+    }
   }
 
   /// The type of a value with a mark, or `nil` for the mark of a value without a type.
