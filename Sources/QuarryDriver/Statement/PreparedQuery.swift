@@ -147,46 +147,50 @@ extension PreparedQuery where Row: QueryRepresentable {
 }
 
 extension PreparedQuery {
-  /// Runs the query with values and returns the first row as a pair, or `nil` if there is no row.
+  /// Runs the query with values and returns all rows as tuples.
   ///
   /// - Throws: The errors of `fetchAll(_:_:)`.
   @inlinable
-  public func fetchOne<First: QueryRepresentable, Second: QueryRepresentable>(
+  @_disfavoredOverload
+  public func fetchAll<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
-  ) throws -> (First.QueryOutput, Second.QueryOutput)? where Row == (First, Second) {
-    guard let statement = try borrow(from: db, repeat each values) else { return nil }
-    defer { db.giveBack(statement) }
-    return try statement.first { decoder in
-      (try First(decoder: &decoder).queryOutput, try Second(decoder: &decoder).queryOutput)
-    }
-  }
-
-  /// Runs the query with values and returns a cursor over the rows as pairs.
-  ///
-  /// - Throws: The errors of `fetchAll(_:_:)`.
-  @inlinable
-  public func fetchCursor<First: QueryRepresentable, Second: QueryRepresentable>(
-    _ db: Database,
-    _ values: repeat (each Parameter).QueryOutput
-  ) throws -> QueryCursor<(First.QueryOutput, Second.QueryOutput)> where Row == (First, Second) {
-    QueryCursor(database: db, statement: try borrow(from: db, repeat each values)) { decoder in
-      (try First(decoder: &decoder).queryOutput, try Second(decoder: &decoder).queryOutput)
-    }
-  }
-
-  /// Runs the query with values and returns all rows as pairs.
-  ///
-  /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; ``RowDecodingError`` if a row cannot be decoded.
-  @inlinable
-  public func fetchAll<First: QueryRepresentable, Second: QueryRepresentable>(
-    _ db: Database,
-    _ values: repeat (each Parameter).QueryOutput
-  ) throws -> [(First.QueryOutput, Second.QueryOutput)] where Row == (First, Second) {
+  ) throws -> [(First.QueryOutput, repeat (each Other).QueryOutput)] where Row == (First, repeat each Other) {
     guard let statement = try borrow(from: db, repeat each values) else { return [] }
     defer { db.giveBack(statement) }
     return try statement.collect { decoder in
-      (try First(decoder: &decoder).queryOutput, try Second(decoder: &decoder).queryOutput)
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
+    }
+  }
+
+  /// Runs the query with values and returns the first row as a tuple, or `nil` if there is no row.
+  ///
+  /// - Throws: The errors of `fetchAll(_:_:)`.
+  @inlinable
+  @_disfavoredOverload
+  public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
+    _ db: Database,
+    _ values: repeat (each Parameter).QueryOutput
+  ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)? where Row == (First, repeat each Other) {
+    guard let statement = try borrow(from: db, repeat each values) else { return nil }
+    defer { db.giveBack(statement) }
+    return try statement.first { decoder in
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
+    }
+  }
+
+  /// Runs the query with values and returns a cursor over the rows as tuples.
+  ///
+  /// - Throws: The errors of `fetchAll(_:_:)`.
+  @inlinable
+  @_disfavoredOverload
+  public func fetchCursor<First: QueryRepresentable, each Other: QueryRepresentable>(
+    _ db: Database,
+    _ values: repeat (each Parameter).QueryOutput
+  ) throws -> QueryCursor<(First.QueryOutput, repeat (each Other).QueryOutput)>
+  where Row == (First, repeat each Other) {
+    QueryCursor(database: db, statement: try borrow(from: db, repeat each values)) { decoder in
+      (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
 }

@@ -68,6 +68,13 @@ import Testing
       #expect(try cursor.next() == nil)
       let rows = try pairs.fetchAll(db, "a")
       #expect(rows.count == 1 && rows[0] == ("a", 3))
+      let columns = PreparedQuery { (id: QueryParameter<Int>) in
+        Item.where { $0.id == id }.select { ($0.id, $0.title, $0.listID) }
+      }
+      let column = try #require(try columns.fetchOne(db, 3))
+      #expect(column == (3, "a", nil))
+      let second = try columns.fetchAll(db, 2)
+      #expect(second.count == 1 && second[0] == (2, "b", 1))
     }
   }
 
