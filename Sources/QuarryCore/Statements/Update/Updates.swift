@@ -215,7 +215,7 @@ public struct Updates<Base: Table>: Sendable {
       message:
         "a column has no Swift value while an UPDATE is built; use 'a ?? b' for a nullable column, '#bind(value)' for a Swift value with another representation, and a modifier for another date: '$0.dueDate(.seconds(3600))'"
     )
-    get { preconditionFailure() }
+    get { SQLExpression<Value>(fragment: column(Base._name(of: keyPath))) }
     set {
       let name = Base._name(of: keyPath)
       if let value = newValue._standardValue {
