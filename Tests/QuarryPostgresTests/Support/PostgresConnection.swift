@@ -16,19 +16,19 @@ final class PostgresConnection: QueryExecutor {
   /// Connects to the server of the tests, which may still be starting.
   init() throws {
     let info = try PostgresServer.shared.get().connectionInfo
-    for attempt in 1... {
+    var message = ""
+    for _ in 1...200 {
       let connection = PQconnectdb(info)
       if let connection, PQstatus(connection) == CONNECTION_OK {
         self.connection = connection
         PQsetNoticeProcessor(connection, { _, _ in }, nil)
         return
       }
-      let message = String(cString: PQerrorMessage(connection))
+      message = String(cString: PQerrorMessage(connection))
       PQfinish(connection)
-      guard attempt < 200 else { throw PostgresServerError(message: message) }
       Thread.sleep(forTimeInterval: 0.05)
     }
-    throw PostgresServerError(message: "cannot connect")
+    throw PostgresServerError(message: message)
   }
 
   deinit { PQfinish(connection) }

@@ -18,7 +18,11 @@ struct PostgresServer: Sendable {
     let programs = try Self.programs()
     // A socket's path has at most 107 bytes.
     folder = "/tmp/quarry-postgres-\(UInt32.random(in: 0...(.max)))"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(
+      atPath: folder,
+      withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o700]
+    )
     // The server refuses to run as root.
     let isRoot = geteuid() == 0
     let user = isRoot ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups"] : []
