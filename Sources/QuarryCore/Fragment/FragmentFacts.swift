@@ -127,11 +127,10 @@ extension QueryFragment {
   /// Marks the fragment as a call of a function that returns JSONB.
   package mutating func noteJSONB() { facts.insert(.jsonb) }
 
-  /// Returns whether the fragment is the column with a name, with or without a collation.
-  func isColumn(_ name: QueryFragment) -> Bool {
+  /// Returns the index of the column, among several names, that the fragment is, with or without a collation.
+  func columnIndex(in names: [QueryFragment]) -> Int? {
     let code = facts.contains(.rows) ? namingInnermost.code : code
-    let rest = code.dropFirst(name.code.count)
-    return code.starts(with: name.code) && (rest.isEmpty || rest.starts(with: " COLLATE ".utf8))
+    return code.withUnsafeBufferPointer { code in names.firstIndex { code.isColumn($0.code) } }
   }
 
   /// Writes a part that is never NULL, regardless of its operands.
@@ -141,5 +140,16 @@ extension QueryFragment {
     write(&self)
     facts.subtract(.nullable)
     facts.formUnion(before)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns whether the code is the column with a name, with or without a collation.
+  fileprivate func isColumn(_ name: [UInt8]) -> Bool {
+    // Few columns of a table have names of the same length, and all begin with the name of the table.
+    guard
+      count == name.count || count > name.count && self[name.count...].starts(with: " COLLATE ".utf8)
+    else { return false }
+    return self[..<name.count].elementsEqual(name)
   }
 }

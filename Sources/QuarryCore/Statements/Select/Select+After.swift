@@ -83,7 +83,7 @@ private struct KeysetValue {
     self.fragment = fragment
     self.type = type
     let binding = fragment.value
-    self.isNull = isNull || binding == .null
+    if case .null? = binding { self.isNull = true } else { self.isNull = isNull }
     isValue = binding != nil
   }
 
@@ -151,67 +151,89 @@ extension _SelectClauses {
 
 /// Returns the condition for rows after the keys: `(a after x) OR ((a IS x) AND (b after y)) OR …`.
 private func keysetCondition(_ keys: [(term: OrderTerm, value: KeysetValue)]) -> QueryFragment {
-  var equal: [QueryFragment] = []
-  var alternatives: [QueryFragment] = []
-  for (index, (term, value)) in keys.enumerated() {
-    if let later = term.later(than: value) {
-      alternatives.append(equal.isEmpty ? later : conjunction(equal + [later]).queryFragment)
-    }
-    guard index < keys.count - 1 else { break }
-    let isPresent = value.isValue && !value.isNull
-    equal.append(nullSafe(raw: term.expression, isPresent ? .isSamePresent : .isSame, value.fragment))
-  }
-  // No row can follow.
-  guard !alternatives.isEmpty else { return QueryFragment { $0.append(.falseLiteral) } }
-  return QueryFragment { fragment in
-    for (index, alternative) in alternatives.enumerated() {
-      if index > 0 { fragment.write(" OR ") }
+  QueryFragment(capacity: 64 * keys.count * (keys.count + 1)) { fragment in
+    var isFirst = true
+    for (index, key) in keys.enumerated() where key.term.hasLater(than: key.value) {
+      if !isFirst { fragment.write(" OR ") }
+      isFirst = false
       fragment.write("(")
-      fragment.append(alternative)
+      fragment.append(afterKey: key, equal: keys[..<index])
       fragment.write(")")
     }
+    // No row can follow.
+    if isFirst { fragment.append(.falseLiteral) }
   }
 }
 
-private func infix(raw lhs: QueryFragment, _ symbol: StaticString, _ rhs: QueryFragment) -> QueryFragment {
-  (infix(SQLExpression<Int>(fragment: lhs), symbol, SQLExpression<Int>(fragment: rhs)) as SQLExpression<Bool>)
-    .queryFragment
-}
+extension QueryFragment {
+  /// Writes the condition for rows that are after a key, and equal in the terms before it.
+  fileprivate mutating func append(
+    afterKey key: (term: OrderTerm, value: KeysetValue),
+    equal others: ArraySlice<(term: OrderTerm, value: KeysetValue)>
+  ) {
+    // Many operands are divided into groups.
+    guard others.count < 8 else {
+      let equal = others.map { other in QueryFragment { $0.append(equal: other) } }
+      let later = QueryFragment { $0.append(later: key) }
+      return append(conjunction(equal + [later]).queryFragment)
+    }
+    for other in others {
+      parenthesize { $0.append(equal: other) }
+      write(" AND ")
+    }
+    if others.isEmpty { append(later: key) } else { parenthesize { $0.append(later: key) } }
+  }
 
-private func nullSafe(
-  raw lhs: QueryFragment,
-  _ comparison: SQLConstruct,
-  _ rhs: QueryFragment
-) -> QueryFragment {
-  let (left, right) = (SQLExpression<Int>(fragment: lhs), SQLExpression<Int>(fragment: rhs))
-  return (QuarryCore.nullSafe(left, comparison, right) as SQLExpression<Bool>).queryFragment
-}
+  /// Writes the condition for rows whose term equals a value.
+  private mutating func append(equal key: (term: OrderTerm, value: KeysetValue)) {
+    let isPresent = key.value.isValue && !key.value.isNull
+    appendPresent {
+      $0.parenthesize { $0.append(key.term.expression) }
+      $0.append(isPresent ? .isSamePresent : .isSame)
+      $0.parenthesize { $0.append(key.value.fragment) }
+    }
+  }
 
-private func nullTest(raw operand: QueryFragment, _ comparison: SQLConstruct) -> QueryFragment {
-  let operand = SQLExpression<Int>(fragment: operand)
-  return (QuarryCore.nullSafe(operand, comparison, nil as _Null) as SQLExpression<Bool>).queryFragment
+  /// Writes the condition for rows whose term comes after a value.
+  private mutating func append(later key: (term: OrderTerm, value: KeysetValue)) {
+    let (term, value) = key
+    if value.isNull { return append(nullTest: term.expression, .isNotNull) }
+    // A value is never NULL, but only the database can test an expression for NULL.
+    if value.isValue, term.isNullFirst { return append(ordered: key) }
+    parenthesize { $0.append(ordered: key) }
+    write(" OR ")
+    parenthesize { other in
+      if value.isValue { return other.append(nullTest: term.expression, .isNull) }
+      let (null, present) =
+        term.isNullFirst ? (value.fragment, term.expression) : (term.expression, value.fragment)
+      other.parenthesize { $0.append(nullTest: null, .isNull) }
+      other.write(" AND ")
+      other.parenthesize { $0.append(nullTest: present, .isNotNull) }
+    }
+  }
+
+  private mutating func append(ordered key: (term: OrderTerm, value: KeysetValue)) {
+    parenthesize { $0.append(key.term.expression) }
+    write(key.term.isDescending ? " < " : " > ")
+    parenthesize { $0.append(key.value.fragment) }
+  }
+
+  private mutating func append(nullTest operand: QueryFragment, _ test: SQLConstruct) {
+    appendPresent {
+      $0.parenthesize { $0.append(operand) }
+      $0.append(test)
+    }
+  }
+
+  @inline(__always)
+  private mutating func parenthesize(_ write: (inout QueryFragment) -> Void) {
+    append(byte: UInt8(ascii: "("))
+    write(&self)
+    append(byte: UInt8(ascii: ")"))
+  }
 }
 
 extension OrderTerm {
-  /// Returns the condition for rows whose term comes after a value, or `nil` if no row can.
-  fileprivate func later(than value: KeysetValue) -> QueryFragment? {
-    if value.isNull { return isNullFirst ? nullTest(raw: expression, .isDifferent) : nil }
-    let later = infix(raw: expression, isDescending ? " < " : " > ", value.fragment)
-    if value.isValue {
-      return isNullFirst ? later : either(later, nullTest(raw: expression, .isSame))
-    }
-    // An expression: only the database can test it for NULL.
-    let valueIsNull = nullTest(raw: value.fragment, .isSame)
-    if isNullFirst {
-      return either(later, conjunction([valueIsNull, nullTest(raw: expression, .isDifferent)]).queryFragment)
-    }
-    let termIsNull = conjunction([
-      nullTest(raw: expression, .isSame), nullTest(raw: value.fragment, .isDifferent),
-    ])
-    return either(later, termIsNull.queryFragment)
-  }
-
-  private func either(_ lhs: QueryFragment, _ rhs: QueryFragment) -> QueryFragment {
-    infix(raw: lhs, " OR ", rhs)
-  }
+  /// Returns whether a row's term can come after a value.
+  fileprivate func hasLater(than value: KeysetValue) -> Bool { !value.isNull || isNullFirst }
 }

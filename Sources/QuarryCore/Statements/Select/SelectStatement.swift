@@ -150,16 +150,16 @@ extension Table {
   fileprivate static func _column(_ expression: QueryFragment, _ source: TableRows) -> ColumnSchema? {
     let schema = _schema
     if source.isPlain, _isUnderItsOwnName, !schema.qualifiedColumns.isEmpty {
-      return schema.qualifiedColumns.firstIndex { expression.isColumn($0) }.map { schema.columns[$0] }
+      return expression.columnIndex(in: schema.qualifiedColumns).map { schema.columns[$0] }
     }
     let qualifier = _qualifier(source)
-    return schema.columns.first { column in
-      let name = QueryFragment {
+    let names = schema.columns.map { column in
+      QueryFragment {
         $0.append(qualifier)
         $0.appendMember()
         $0.append(quote: column.name)
       }
-      return expression.isColumn(name)
     }
+    return expression.columnIndex(in: names).map { schema.columns[$0] }
   }
 }
