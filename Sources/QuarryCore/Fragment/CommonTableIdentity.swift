@@ -32,11 +32,8 @@ package struct CommonTableIdentity: Hashable, Sendable {
 extension QueryFragment {
   /// Writes the name of a common table: a position with an identity, or only its number. The identity is the value of the mark.
   fileprivate mutating func append(_ name: CommonTableIdentity.Name) {
-    append(extended: Extended.commonName)
-    name.append(to: &code)
-    append(extended: Extended.close)
-    guard let identity = name.identity else { return }
-    bindings.append(.invalid(QueryBindingError(RowReference(identity))))
+    code += [UInt8](capacity: 16) { name.appendMark(to: &$0) }
+    if let binding = name.binding { bindings.append(binding) }
   }
 
   /// Reads the name of a common table from the content of its mark, with the index of the mark's value.
@@ -71,26 +68,29 @@ extension QueryFragment {
     _ change: (CommonTableIdentity.Name) -> CommonTableIdentity.Name?
   ) -> QueryFragment {
     // A number is never longer than the mark of an identity, but for the numbers of many queries.
-    var result = QueryFragment(capacity: code.count + 16)
+    var result = QueryFragment()
     result.facts = facts
-    result.bindings.reserveCapacity(bindings.count)
-    var start = 0
     var value = 0
-    code.withUnsafeBufferPointer { code in
-      forEachCommonName { name, range, values in
-        guard let new = change(name) else { return true }
-        result.code.append(contentsOf: UnsafeBufferPointer(rebasing: code[start..<range.lowerBound]))
-        if value < values.lowerBound {
-          result.bindings.append(contentsOf: bindings[value..<values.lowerBound])
+    result.code = [UInt8](capacity: code.count + 16) { output in
+      code.withUnsafeBufferPointer { code in
+        guard let base = code.baseAddress else { return }
+        var start = base
+        forEachCommonName { name, range, values in
+          guard let new = change(name) else { return true }
+          output.append(from: start, to: base + range.lowerBound)
+          new.appendMark(to: &output)
+          start = base + range.upperBound
+          if value < values.lowerBound {
+            result.bindings.append(contentsOf: bindings[value..<values.lowerBound])
+          }
+          if let binding = new.binding { result.bindings.append(binding) }
+          value = values.upperBound
+          return true
         }
-        result.append(new)
-        start = range.upperBound
-        value = values.upperBound
-        return true
+        output.append(from: start, to: base + code.count)
       }
-      result.code.append(contentsOf: UnsafeBufferPointer(rebasing: code[start...]))
     }
-    result.bindings.append(contentsOf: bindings[value...])
+    if value < bindings.count { result.bindings.append(contentsOf: bindings[value...]) }
     return result
   }
 
@@ -148,14 +148,23 @@ extension CommonTableIdentity {
     /// Returns whether the mark of a name has a value.
     static func hasValue(_ content: UnsafeBufferPointer<UInt8>) -> Bool { content.first == identified }
 
-    /// Writes the content between the marks of a name.
-    fileprivate func append(to code: inout [UInt8]) {
-      if let id { code.append(id == 0 ? Self.unspecified : Self.identified) }
+    /// The value of the name's mark, or `nil` if it has none.
+    fileprivate var binding: QueryBinding? {
+      identity.map { .invalid(QueryBindingError(RowReference($0))) }
+    }
+
+    /// Writes the name between its marks.
+    fileprivate func appendMark(to output: inout OutputBuffer) {
+      output.append(QueryFragment.Mark.member)
+      output.append(QueryFragment.Extended.commonName)
+      if let id { output.append(id == 0 ? Self.unspecified : Self.identified) }
       if place < 10 {
-        code.append(UInt8(ascii: "0") + UInt8(place))
+        output.append(UInt8(ascii: "0") + UInt8(place))
       } else {
-        code.append(contentsOf: String(place).utf8)
+        output.append { $0.append(contentsOf: String(place).utf8) }
       }
+      output.append(QueryFragment.Mark.member)
+      output.append(QueryFragment.Extended.close)
     }
 
     /// Reads the content between the marks of a name without an identity, or the position of one with an identity.

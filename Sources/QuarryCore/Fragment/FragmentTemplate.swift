@@ -49,6 +49,10 @@ struct FragmentTemplate: Sendable {
       return fragment
     }
     // The identity of rows is a value of their name.
+    if bindings.isEmpty, name.bindings.count == 1 {
+      fragment.bindings = [QueryBinding](repeating: name.bindings[0], count: values.count)
+      return fragment
+    }
     fragment.bindings.reserveCapacity(bindings.count + values.count * name.bindings.count)
     var copied = 0
     for value in values {
@@ -63,8 +67,7 @@ struct FragmentTemplate: Sendable {
   /// Returns the SQL with a name.
   private func code(with name: [UInt8]) -> [UInt8] {
     if name.isEmpty { return text }
-    return [UInt8](unsafeUninitializedCapacity: text.count + ends.count * name.count) { memory, count in
-      var output = OutputBuffer(memory)
+    return [UInt8](capacity: text.count + ends.count * name.count) { output in
       text.withUnsafeBufferPointer { text in
         name.withUnsafeBufferPointer { name in
           guard let text = text.baseAddress, let first = name.baseAddress else { return }
@@ -77,7 +80,6 @@ struct FragmentTemplate: Sendable {
           output.append(from: text + start, to: text + self.text.count)
         }
       }
-      count = output.count
     }
   }
 }

@@ -1,3 +1,17 @@
+extension [UInt8] {
+  /// Creates an array from the bytes that a closure writes to memory of a capacity, or to larger memory if it writes more.
+  @inline(__always)
+  init(capacity: Int, _ write: (inout OutputBuffer) -> Void) {
+    var larger: [UInt8]?
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
+      var output = OutputBuffer(memory)
+      write(&output)
+      if output.hasMoved { larger = output.finish() } else { count = output.count }
+    }
+    self = larger ?? bytes
+  }
+}
+
 /// A buffer that writes bytes into an array's memory, and into memory that it allocates if the array's memory is too small.
 struct OutputBuffer {
   private var start: UnsafeMutablePointer<UInt8>

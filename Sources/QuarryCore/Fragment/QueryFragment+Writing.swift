@@ -213,6 +213,15 @@ extension QueryFragment {
     code.append(Mark.newlineOrSpace)
   }
 
+  /// Creates a list of names that the dialect quotes: `"id", "title"`.
+  init(quotedList names: [String]) {
+    self.init()
+    for (index, name) in names.enumerated() {
+      if index > 0 { write(", ") }
+      append(quote: name)
+    }
+  }
+
   /// Appends fragments, separated by commas.
   package mutating func append(list fragments: [QueryFragment]) {
     for index in fragments.indices {

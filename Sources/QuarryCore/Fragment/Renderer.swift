@@ -124,15 +124,10 @@ struct Renderer {
   /// Returns the text of a fragment.
   mutating func render(_ fragment: QueryFragment) -> [UInt8] {
     if !fragment.facts.isDisjoint(with: .direction) { return render(QueryFragment { $0.append(fragment) }) }
-    let size = fragment.code.count + fragment.code.count / 4 + 32
-    var larger: [UInt8]?
-    let text = [UInt8](unsafeUninitializedCapacity: size) { memory, count in
-      var output = OutputBuffer(memory)
+    // The text is rarely longer than the fragment by more than a quarter.
+    return [UInt8](capacity: fragment.code.count + fragment.code.count / 4 + 32) { output in
       render(fragment, into: &output)
-      // The text is rarely longer than the fragment by more than a quarter. If it is, the output has allocated memory.
-      if output.hasMoved { larger = output.finish() } else { count = output.count }
     }
-    return larger ?? text
   }
 
   private mutating func render(_ fragment: QueryFragment, into output: inout OutputBuffer) {

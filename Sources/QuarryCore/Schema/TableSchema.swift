@@ -29,6 +29,8 @@ public final class TableSchema: Sendable {
   /// The list of the writable columns: `"id", "title"`. Generated columns are excluded.
   package let writableList: QueryFragment
   package let writableCount: Int
+  /// The list of the names of all columns: `"id", "title"`.
+  let columnList: QueryFragment
   package let primaryKey: [ColumnSchema]
   /// The index of the key among the writable columns, or `nil` if there is no key or a composite key.
   package let keyIndex: Int?
@@ -69,7 +71,10 @@ public final class TableSchema: Sendable {
     columnCount = leaves.count
     let writable = leaves.filter { $0.generated == nil }
     writableCount = writable.count
-    writableList = writable.map { QueryFragment(quote: $0.name) }.joined(separator: ", ")
+    let writableList = QueryFragment(quotedList: writable.map(\.name))
+    self.writableList = writableList
+    columnList =
+      writableCount == columnCount ? writableList : QueryFragment(quotedList: leaves.map(\.name))
     primaryKey = leaves.filter(\.isPrimaryKey)
     keyIndices = writable.indices.filter { writable[$0].isPrimaryKey }
     keyIndex = primaryKey.count == 1 ? keyIndices.first : nil

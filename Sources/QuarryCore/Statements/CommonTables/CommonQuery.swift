@@ -94,7 +94,9 @@ public struct _CommonScope {
   init() {}
 
   mutating func add<Rows: _CommonTable>(_ query: CommonQueryParts) -> SelectOf<Rows> {
-    let identity = add(query, columns: Rows._schema.columns.map(\.name))
+    let schema = Rows._schema
+    let identity = nextIdentity
+    add(query, identity, columns: schema.columns.map(\.name), list: schema.columnList)
     var clauses = _SelectClauses()
     clauses.scope = .unscoped
     clauses.tables = _TableSources(identity)
@@ -108,26 +110,25 @@ public struct _CommonScope {
   ) -> CommonRows<Value, Columns> {
     let identity = nextIdentity
     let rows = CommonRows<Value, Columns>(identity, mayBeNull: mayBeNull, columns)
-    add(query, identity, columns: rows.names)
+    add(query, identity, columns: rows.names, list: QueryFragment(quotedList: rows.names))
     return rows
   }
 
   private var nextIdentity: CommonTableIdentity { .unique(place: identities.count + 1) }
 
-  private mutating func add(_ query: CommonQueryParts, columns: [String]) -> CommonTableIdentity {
-    let identity = nextIdentity
-    add(query, identity, columns: columns)
-    return identity
-  }
-
-  private mutating func add(_ query: CommonQueryParts, _ identity: CommonTableIdentity, columns: [String]) {
+  private mutating func add(
+    _ query: CommonQueryParts,
+    _ identity: CommonTableIdentity,
+    columns: [String],
+    list: QueryFragment
+  ) {
     identities.append(identity)
     operand = query.operand
     tables.append(
       CommonTableExpressionClause(
         name: CommonTableIdentity.name(identity.place),
         identity: identity,
-        columns: columns,
+        columnList: list,
         columnNames: columns,
         hint: query.hint,
         query: query.query
@@ -141,7 +142,7 @@ public struct _CommonScope {
     let operand = operand()
     // Without initial rows, the step adds none.
     guard !operand.isEmpty else { return }
-    let count = tables[index].columns.count
+    let count = tables[index].columnNames.count
     tables[index].query =
       CompoundSelect<Never>(operand, symbol, step.naming(identities), columns: count).query
   }

@@ -171,8 +171,8 @@ public struct CommonTableExpressionClause: Sendable {
   let name: String
   /// The identity of the rows that closures receive, or `nil` if a type names them.
   var identity: CommonTableIdentity?
-  /// The names of the columns in the WITH clause. Empty if the query names its columns.
-  var columns: [String] = []
+  /// The list of the columns in the WITH clause. Empty if the query names its columns.
+  var columnList = QueryFragment()
   /// The names of all columns, even if the query names them.
   var columnNames: [String]
   var hint: MaterializationHint?
@@ -195,12 +195,9 @@ public struct CommonTableExpressionClause: Sendable {
   func append(to fragment: inout QueryFragment) {
     fragment.append(extended: QueryFragment.Extended.commonTable)
     if let identity { fragment.append(identity.numbered) } else { fragment.append(quote: name) }
-    if !columns.isEmpty {
+    if !columnList.isEmpty {
       fragment.write(" (")
-      for (index, column) in columns.enumerated() {
-        if index > 0 { fragment.write(", ") }
-        fragment.append(quote: column)
-      }
+      fragment.append(columnList)
       fragment.write(")")
     }
     switch hint {
@@ -271,12 +268,12 @@ public enum CommonTableExpressionBuilder {
     {
       fragment = QueryFragment()
     }
-    let names = Row._schema.columns.map(\.name)
+    let schema = Row._schema
     return [
       CommonTableExpressionClause(
         name: Row.tableName,
-        columns: fragment.hasUnnamedColumns ? names : [],
-        columnNames: names,
+        columnList: fragment.hasUnnamedColumns ? schema.columnList : QueryFragment(),
+        columnNames: schema.columns.map(\.name),
         hint: query._hint,
         query: fragment
       )

@@ -77,7 +77,7 @@ extension QueryFragment {
   func naming(columns: [String], as name: String) -> QueryFragment {
     let table = CommonTableExpressionClause(
       name: name,
-      columns: columns,
+      columnList: QueryFragment(quotedList: columns),
       columnNames: columns,
       isRead: true,
       query: self
