@@ -154,7 +154,7 @@ let package = Package(
     .testTarget(
       name: "QuarryPostgresTests",
       dependencies: [
-        "Quarry", "QuarryCore", "QuarrySQLite", "QuarryPostgresDialect", "SQLGrammar",
+        "Quarry", "QuarryCore", "QuarrySQLite", "QuarryPostgresDialect", "RandomQueries", "SQLGrammar",
         .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
       ]
     ),
@@ -185,7 +185,9 @@ let package = Package(
     // Extensions of the library, as users write them.
     .testTarget(name: "ExtensionTests", dependencies: ["QuarrySQLite", "QuarryTesting"]),
     // Random queries, compared with their expected results.
-    .testTarget(name: "RandomQueryTests", dependencies: ["QuarrySQLite"]),
+    .testTarget(name: "RandomQueryTests", dependencies: ["QuarrySQLite", "RandomQueries"]),
+    // Random queries with the rows that they return.
+    .target(name: "RandomQueries", dependencies: ["QuarrySQLite"], path: "Tests/RandomQueries"),
     .testTarget(
       name: "QuarryCLITests",
       dependencies: [

@@ -2,6 +2,8 @@ import Foundation
 import QuarrySQLite
 import Testing
 
+@testable import RandomQueries
+
 /// Random queries of every shape: SQLite accepts each one and returns the same rows for both layouts, and these are the
 /// expected rows.
 ///

@@ -41,6 +41,24 @@ final class PostgresConnection: QueryExecutor {
   }
 
   func run(_ statement: RenderedSQL, _ row: (inout PostgresRowDecoder) throws -> Bool) throws {
+    try withResult(of: statement) { result in
+      for index in 0..<PQntuples(result) {
+        var decoder = PostgresRowDecoder(result: result, row: index)
+        guard try row(&decoder) else { return }
+      }
+    }
+  }
+
+  /// Runs a statement and returns its rows, whatever their types are.
+  func cells(_ statement: RenderedSQL) throws -> [[PostgresCell]] {
+    try withResult(of: statement) { result in
+      (0..<PQntuples(result)).map { row in
+        (0..<PQnfields(result)).map { PostgresCell(result: result, row: row, column: $0) }
+      }
+    }
+  }
+
+  private func withResult<T>(of statement: RenderedSQL, _ body: (OpaquePointer) throws -> T) throws -> T {
     let values = try statement.bindings.map { try Self.text(of: $0) }
     let types = statement.types.map { $0.map(Self.oid) ?? 0 }
     let copies = values.map { value in value.map { strdup($0) } }
@@ -49,11 +67,8 @@ final class PostgresConnection: QueryExecutor {
     let result = PQexecParams(connection, statement.sql, Int32(values.count), types, pointers, nil, nil, 1)
     defer { PQclear(result) }
     try check(result, statement.sql)
-    guard let result else { return }
-    for index in 0..<PQntuples(result) {
-      var decoder = PostgresRowDecoder(result: result, row: index)
-      guard try row(&decoder) else { return }
-    }
+    guard let result else { throw PostgresServerError(message: "no result") }
+    return try body(result)
   }
 
   /// Prepares a statement with the types of its values, and does not run it.

@@ -33,6 +33,7 @@ extension RandomQuery {
     typed: (Database) throws -> [[PlainValue]]
   ) throws {
     fragment = query
+    if let other { return try compare(on: other, rows, isOrdered: isOrdered) }
     let (line, pretty) = try layouts()
     try tables.database.read { db in
       let found = try normal(Self.run(db, line))
@@ -48,7 +49,7 @@ extension RandomQuery {
     }
   }
 
-  private func normal(_ rows: [[PlainValue]]) -> [[PlainValue]] {
+  func normal(_ rows: [[PlainValue]]) -> [[PlainValue]] {
     sortsArrays ? rows.map { $0.map(Self.normalized) } : rows
   }
 

@@ -61,6 +61,6 @@ extension RandomQuery {
   /// An array of numbers, sorted.
   static func normalized(_ value: PlainValue) -> PlainValue {
     guard case .text(let text) = value, text.hasPrefix("["), text.hasSuffix("]") else { return value }
-    return array(text.dropFirst().dropLast().split(separator: ",").compactMap { Int($0) })
+    return array(text.dropFirst().dropLast().split(separator: ",").compactMap { Int($0.drop { $0 == " " }) })
   }
 }

@@ -15,6 +15,21 @@ extension RandomQuery {
     archive: [ArchivedMemo]? = nil
   ) throws where Query.QueryValue == (First, repeat each Other) {
     fragment = query.query
+    if let other {
+      func cells<Row: Table>(_ rows: [Row], key: KeyPath<Row, Int>) -> [[PlainValue]] {
+        rows.sorted { $0[keyPath: key] < $1[keyPath: key] }.map { PlainValue.cells(of: $0) }
+      }
+      return try compareWrite(
+        on: other,
+        returning: rows,
+        tables: [
+          ("things", Thing.all.order(by: \.id).query, cells(things ?? tables.things, key: \.id)),
+          ("parts", Part.all.order(by: \.id).query, cells(parts ?? tables.parts, key: \.id)),
+          ("memos", Memo.all.order(by: \.id).query, cells(memos ?? tables.memos, key: \.id)),
+          ("archive", ArchivedMemo.all.order(by: \.id).query, cells(archive ?? tables.archive, key: \.id)),
+        ]
+      )
+    }
     let (line, pretty) = try layouts()
     let runs: [(String, (Database) throws -> [[PlainValue]])] = [
       ("one line", { db in try Self.run(db, line) }),
@@ -45,6 +60,13 @@ extension RandomQuery {
     archive: [ArchivedMemo]
   ) throws {
     fragment = query
+    if let other {
+      let statement = fragment.render(dialect: other.dialect)
+      guard let feature = statement.unsupportedFeatures.first else {
+        throw Difference("a trigger is to be refused")
+      }
+      throw LackingFeature(feature: feature)
+    }
     let (line, pretty) = try layouts()
     for (name, rendered) in [("one line", line), ("pretty", pretty)] {
       try undone { db in

@@ -81,7 +81,7 @@ extension RandomQuery {
   ) throws {
     do {
       try compareWrite(query, returning: gone, memos: memos, archive: archive)
-    } catch let difference as Difference {
+    } catch let difference as Difference where other == nil {
       guard try Self.same(rowsToDelete(), gone, false) else { throw difference }
     }
   }

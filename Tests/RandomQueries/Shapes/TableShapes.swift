@@ -46,7 +46,7 @@ extension RandomQuery {
       .order(by: \.id).select { ($0.id, flag.sql) }
     let rows = conditions.of(things)
     let values = rows.map { [PlainValue($0.thing?.id), PlainValue(flag.value($0))] }
-    if let null = rows.firstIndex(where: { flag.value($0) == nil }) {
+    if other == nil, let null = rows.firstIndex(where: { flag.value($0) == nil }) {
       fragment = query.query
       let refusal = try tables.database.read { db in
         do {

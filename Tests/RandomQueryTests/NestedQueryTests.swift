@@ -1,6 +1,8 @@
 import QuarrySQLite
 import Testing
 
+@testable import RandomQueries
+
 /// Random nested queries that refer to the rows around them, whose names are often the same: SQLite returns the rows that Swift computes.
 ///
 /// This is half the number of the other random queries: 1,000, or 50,000 with `QUARRY_RANDOM=100000`.

@@ -4,6 +4,8 @@ import QuarrySQLite
 struct RandomQuery {
   var generator: ExpressionGenerator
   let tables: RandomTables
+  /// The database that runs the query, or `nil` for SQLite.
+  var other: (any OtherDatabase)?
   /// The Swift source of the query.
   var swift = ""
   var fragment = QueryFragment()
