@@ -191,12 +191,12 @@ extension SQLOperand where QueryValue: _DateValue & QueryBindable {
 
   /// Returns the earlier of the two dates, `min(a, datetime('now', 'subsec'))`: `$0.createdAt.min(.now)`.
   public func min(_ other: BindQueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
-    function(.least, self, other)
+    function(dialect: "min", self, other)
   }
 
   /// Returns the later of the two dates, `max(a, datetime('now', 'subsec'))`: `$0.createdAt.max(.now)`.
   public func max(_ other: BindQueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
-    function(.greatest, self, other)
+    function(dialect: "max", self, other)
   }
 }
 

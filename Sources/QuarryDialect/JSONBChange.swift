@@ -172,7 +172,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange(
       "jsonb_insert",
       self,
-      JSONPath<QueryValue.JSONContent>().fragment("[#]"),
+      JSONPath<QueryValue.JSONContent>().fragment(.end),
       element,
       requiring: .jsonb
     )
@@ -185,7 +185,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
     _ element: some QueryExpression<Element>
   ) -> JSONChange<QueryValue._Binary> {
-    JSONChange("jsonb_insert", self, path.place("[#]"), element, requiring: .jsonb)
+    JSONChange("jsonb_insert", self, path.place(.end), element, requiring: .jsonb)
   }
 
   /// Appends a value stored as JSONB to the array and returns JSONB: `jsonb_insert(a, '$[#]', jsonb(b))`.
@@ -202,7 +202,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange(
       "jsonb_insert",
       self,
-      JSONPath<QueryValue.JSONContent>().fragment("[#]"),
+      JSONPath<QueryValue.JSONContent>().fragment(.end),
       element,
       requiring: .jsonb
     )
@@ -216,7 +216,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
     _ element: BindQueryExpression<_JSONBRepresentation<Element>>
   ) -> JSONChange<QueryValue._Binary> {
-    JSONChange("jsonb_insert", self, path.place("[#]"), element, requiring: .jsonb)
+    JSONChange("jsonb_insert", self, path.place(.end), element, requiring: .jsonb)
   }
 
   /// Inserts an element into an array before another element and returns JSONB: `jsonb_array_insert(a, '$[0]', b)`.

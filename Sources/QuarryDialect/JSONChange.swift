@@ -210,7 +210,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   public func jsonAppend<Element: QueryRepresentable>(
     _ element: some QueryExpression<Element>
   ) -> JSONChange<QueryValue> where QueryValue.JSONContent: _JSONArray<Element> {
-    JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment("[#]"), element)
+    JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment(.end), element)
   }
 
   /// Appends an element to the array at a path: `json_insert(a, '$."tags"[#]', b)`.
@@ -218,7 +218,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
     _ element: some QueryExpression<Element>
   ) -> JSONChange<QueryValue> {
-    JSONChange("json_insert", self, path.place("[#]"), element)
+    JSONChange("json_insert", self, path.place(.end), element)
   }
 
   /// Appends a value stored as JSON to the array: `json_insert(a, '$[#]', json(b))`.
@@ -230,7 +230,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   public func jsonAppend<Element: Codable>(
     _ element: BindQueryExpression<_JSONRepresentation<Element>>
   ) -> JSONChange<QueryValue> where QueryValue.JSONContent: _JSONArray<Element> {
-    JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment("[#]"), element)
+    JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment(.end), element)
   }
 
   /// Appends a value stored as JSON to the array at a path: `json_insert(a, '$."links"[#]', json(b))`.
@@ -239,7 +239,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
     _ element: BindQueryExpression<_JSONRepresentation<Element>>
   ) -> JSONChange<QueryValue> {
-    JSONChange("json_insert", self, path.place("[#]"), element)
+    JSONChange("json_insert", self, path.place(.end), element)
   }
 
   /// Inserts an element into an array before another element: `json_array_insert(a, '$[0]', b)`.

@@ -118,7 +118,14 @@ extension SQLOperand where QueryValue: _JSONValue {
   public func jsonArrayLength<Elements: _JSONArray>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SQLExpression<Int?> {
-    SQLExpression(sql: JSONForm.text.call("array_length", [queryFragment, path.fragment()]))
+    SQLExpression(
+      sql: JSONForm.text.call(
+        "array_length",
+        [queryFragment, path.fragment()],
+        types: [QueryValue.sqlType],
+        type: .int64
+      )
+    )
   }
 
   /// Returns the type of the JSON value, `json_type(a)`: `object`, `array`, `text`, `integer`, `real`, `true`, `false` or `null`.
@@ -134,7 +141,12 @@ extension SQLOperand where QueryValue: _JSONValue {
       let part = QueryFragment.jsonPart(of: queryFragment, at: path.fragment())
       return form == .text ? SQLExpression(sql: part) : binary("\(dialectFunction: "jsonb")(\(part))")
     }
-    var call = form.call("extract", [queryFragment, path.fragment()])
+    var call = form.call(
+      "extract",
+      [queryFragment, path.fragment()],
+      types: [QueryValue.sqlType],
+      type: (value ?? Member.self as? any QueryRepresentable.Type)?.sqlType ?? (value == nil ? .json : nil)
+    )
     if form == .binary { call.noteJSONB() }
     // The member is stored as JSON text, so convert the JSONB array or object to text.
     if form == .binary, value is any _JSONValue.Type {

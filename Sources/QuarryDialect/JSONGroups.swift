@@ -45,7 +45,7 @@ extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Co
     order: (any QueryExpression)? = nil,
     filter: Condition? = Bool?.none
   ) -> SQLExpression<_JSONRepresentation<[QueryValue.QueryOutput]>> where Condition.QueryValue: _TruthValue {
-    groupArray(.text, _json, distinct: isDistinct, order: order, filter: filter)
+    groupArray(.text, _json, of: QueryValue.sqlType, distinct: isDistinct, order: order, filter: filter)
   }
 }
 
@@ -130,27 +130,31 @@ where Condition.QueryValue: _TruthValue, Value.QueryOutput: Codable {
   group("jsonb_group_object", .binary, "\(name.queryFragment), \(value._json)", filter: filter)
 }
 
-func groupArray<Value>(
+func groupArray<Value: QueryRepresentable>(
   _ form: JSONForm,
   _ element: QueryFragment,
+  of type: SQLType? = nil,
   distinct isDistinct: Bool,
   order: (any QueryExpression)?,
   filter: (any QueryExpression)?
 ) -> SQLExpression<Value> {
   let name: StaticString = form == .binary ? "jsonb_group_array" : "json_group_array"
-  return group(name, form, element, distinct: isDistinct, order: order, filter: filter)
+  return group(name, form, element, of: type, distinct: isDistinct, order: order, filter: filter)
 }
 
-private func group<Value>(
+private func group<Value: QueryRepresentable>(
   _ name: StaticString,
   _ form: JSONForm,
   _ arguments: QueryFragment,
+  of type: SQLType? = nil,
   distinct isDistinct: Bool = false,
   order: (any QueryExpression)? = nil,
   filter: (any QueryExpression)?
 ) -> SQLExpression<Value> {
   let call: SQLExpression<Value> = aggregate(
     .dialect(name),
+    type: Value.sqlType,
+    of: type,
     SQLExpression<String>(sql: arguments),
     distinct: isDistinct,
     order: order,

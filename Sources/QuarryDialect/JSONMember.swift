@@ -41,20 +41,19 @@ extension CaseColumnGroup: _JSONMember {
 struct JSONPlace {
   /// The path: `'$."kind"'`.
   let path: QueryFragment
-  /// The path without the leading `$`: `."kind"`.
-  let text: String
+  let steps: [JSONPathStep]
   /// The name of the enum case that the change sets. The enum becomes an object with only this case.
   let caseName: String?
   /// The path of an enum case that must exist. SQLite creates missing objects along a path, so it would add this case to another
   /// case.
-  let outerCase: String?
+  let outerCase: [JSONPathStep]?
 
   /// Returns the path, or a path that matches nothing if the value does not contain the case that must exist.
   func path(in value: QueryFragment) -> QueryFragment {
     guard let outerCase else { return path }
     // An object has no elements, and an array has no members.
-    let nowhere = QueryFragment(quote: outerCase.hasPrefix("[") ? "$.\"\"" : "$[0]", delimiter: .text)
-    let found = QueryFragment(quote: "$" + outerCase, delimiter: .text)
+    let nowhere = QueryFragment(jsonPath: outerCase.first?.isMember == true ? [.element(0)] : [.member("")])
+    let found = QueryFragment(jsonPath: outerCase)
     return
       "CASE WHEN \(dialectFunction: "json_type")(\(value), \(found)) IS NULL THEN \(nowhere) ELSE \(path) END"
   }

@@ -6,53 +6,52 @@ public import QuarryCore
 /// ``JSONPathError`` if SQLite cannot represent the path.
 @dynamicMemberLookup
 public struct JSONPath<Value>: Sendable {
-  /// The path without the leading `$`: `."links"[0]`.
-  private let text: String
+  private let steps: [JSONPathStep]
   /// The first member name that SQLite cannot represent in a path, or `nil`.
   private let refusedName: String?
-  /// The path of the enum and the name of the case, if the path ends at an enum case.
-  private let enumCase: (place: String, name: String)?
+  /// The name of the case, if the path ends at an enum case.
+  private let caseName: String?
   /// The path of the last enum case before the end of the path, or `nil`.
-  private let outerCase: String?
+  private let outerCase: [JSONPathStep]?
 
-  init() { self.init("", refusedName: nil) }
+  init() { self.init([], refusedName: nil) }
 
   private init(
-    _ text: String,
+    _ steps: [JSONPathStep],
     refusedName: String?,
-    enumCase: (place: String, name: String)? = nil,
-    outerCase: String? = nil
+    caseName: String? = nil,
+    outerCase: [JSONPathStep]? = nil
   ) {
-    self.text = text
+    self.steps = steps
     self.refusedName = refusedName
-    self.enumCase = enumCase
+    self.caseName = caseName
     self.outerCase = outerCase
   }
 
   /// The path of the last enum case, including the end of the path, or `nil`.
-  private var innerPlace: String? { enumCase.map { $0.place + ".\"" + $0.name + "\"" } ?? outerCase }
+  private var innerPlace: [JSONPathStep]? { caseName == nil ? outerCase : steps }
 
   /// Returns the place of a change. A change to an enum case also replaces a value of another case, so it applies to the enum.
   ///
   /// - Parameters:
-  ///   - end: The suffix of the path.
+  ///   - end: The last step, if the change is at the end of an array.
   ///   - creates: Whether the change adds missing members.
-  func place(_ end: String, creates: Bool) -> JSONPlace {
+  func place(_ end: JSONPathStep?, creates: Bool) -> JSONPlace {
     // A new element is inside the value of a case, so that case must exist.
-    let outerCase = end.isEmpty ? outerCase : innerPlace
-    let isCase = refusedName == nil && end.isEmpty && enumCase != nil
+    let outerCase = end == nil ? outerCase : innerPlace
+    let caseName = refusedName == nil && end == nil ? caseName : nil
     return JSONPlace(
-      path: isCase ? QueryFragment(quote: "$" + (enumCase?.place ?? ""), delimiter: .text) : fragment(end),
-      text: isCase ? enumCase?.place ?? "" : text + end,
-      caseName: isCase ? enumCase?.name : nil,
+      path: caseName == nil ? fragment(end) : QueryFragment(jsonPath: steps.dropLast()),
+      steps: caseName == nil ? steps + (end.map { [$0] } ?? []) : steps.dropLast(),
+      caseName: caseName,
       outerCase: creates && refusedName == nil ? outerCase : nil
     )
   }
 
-  /// Returns the path with a suffix: `'$."links"[0]'`.
-  func fragment(_ end: String = "") -> QueryFragment {
+  /// Returns the path with a last step: `'$."links"[0]'`.
+  func fragment(_ end: JSONPathStep? = nil) -> QueryFragment {
     if let refusedName { return QueryFragment { $0.append(error: JSONPathError(name: refusedName)) } }
-    return QueryFragment(quote: "$" + text + end, delimiter: .text)
+    return QueryFragment(jsonPath: steps + (end.map { [$0] } ?? []))
   }
 
   /// The path of a member.
@@ -94,7 +93,7 @@ public struct JSONPath<Value>: Sendable {
   /// The path of an array element, counted from 0. A negative index counts from the end: -1 is the last element.
   public subscript(index: Int) -> JSONPath<Value._JSONElement> where Value: _JSONArray {
     JSONPath<Value._JSONElement>(
-      text + (index < 0 ? "[#\(index)]" : "[\(index)]"),
+      steps + [.element(index)],
       refusedName: refusedName,
       outerCase: innerPlace
     )
@@ -105,9 +104,9 @@ public struct JSONPath<Value>: Sendable {
     // JSON escapes the others, and SQLite compares the path with the escaped text of the name: it finds nothing, and adds a second member.
     let isRefused = name.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }
     return JSONPath<Member>(
-      text + ".\"" + name + "\"",
+      steps + [.member(name)],
       refusedName: refusedName ?? (isRefused ? name : nil),
-      enumCase: isCase ? (text, name) : nil,
+      caseName: isCase ? name : nil,
       outerCase: innerPlace
     )
   }
@@ -115,7 +114,7 @@ public struct JSONPath<Value>: Sendable {
 
 extension KeyPath {
   /// Returns the path with a suffix: `'$."links"[0]'`.
-  func fragment<Content, Member>(_ end: String = "") -> QueryFragment
+  func fragment<Content, Member>(_ end: JSONPathStep? = nil) -> QueryFragment
   where Root == JSONPath<Content>, Value == JSONPath<Member> {
     JSONPath<Content>()[keyPath: self].fragment(end)
   }
@@ -123,7 +122,7 @@ extension KeyPath {
 
 extension KeyPath {
   /// Returns the place of a change.
-  func place<Content, Member>(_ end: String = "", creates: Bool = true) -> JSONPlace
+  func place<Content, Member>(_ end: JSONPathStep? = nil, creates: Bool = true) -> JSONPlace
   where Root == JSONPath<Content>, Value == JSONPath<Member> {
     JSONPath<Content>()[keyPath: self].place(end, creates: creates)
   }

@@ -11,7 +11,7 @@ final class JSONSteps: Sendable {
     let content: QueryFragment
     let requirement: DialectFeature?
     /// The path as text, and that of the enum case that must exist.
-    let place: (text: String, outerCase: String?)
+    let place: (steps: [JSONPathStep], outerCase: [JSONPathStep]?)
   }
 
   /// The maximum number of tests that read the value after all previous changes.
@@ -48,17 +48,17 @@ final class JSONSteps: Sendable {
       path: place.path(in: base),
       content: content,
       requirement: requirement,
-      place: (place.text, place.outerCase)
+      place: (place.steps, place.outerCase)
     )
     return JSONSteps(base: base, (kept?.list ?? []) + [step])
   }
 
   /// Returns whether no change adds or removes an enum case.
-  private func keep(_ enumCase: String?) -> Bool {
+  private func keep(_ enumCase: [JSONPathStep]?) -> Bool {
     guard let enumCase else { return true }
     return list.allSatisfy { step in
       // Two indexes may be that of the same element, counted from either end.
-      step.place.outerCase == enumCase || !enumCase.hasPrefix(step.place.text.prefix { $0 != "[" })
+      step.place.outerCase == enumCase || !enumCase.starts(with: step.place.steps.prefix(while: \.isMember))
     }
   }
 }

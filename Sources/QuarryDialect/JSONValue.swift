@@ -65,19 +65,27 @@ extension Optional: _JSONDictionary where Wrapped: _JSONDictionary {
 enum JSONForm: Sendable {
   case text, binary
 
-  /// Writes `json_NAME(` or `jsonb_NAME(`.
-  func open(_ name: StaticString, in fragment: inout QueryFragment) {
-    if self == .binary { fragment.require(.jsonb) }
-    fragment.append(dialectFunction: name, prefix: self == .binary ? "jsonb_" : "json_")
-    fragment.write("(")
-  }
-
   /// Returns `json_NAME(a, b)` or `jsonb_NAME(a, b)`.
-  func call(_ name: StaticString, _ arguments: [QueryFragment]) -> QueryFragment {
+  ///
+  /// - Parameters:
+  ///   - types: The static types of the first arguments.
+  ///   - type: The static type of the result.
+  func call(
+    _ name: StaticString,
+    _ arguments: [QueryFragment],
+    types: [SQLType?] = [],
+    type: SQLType? = nil
+  ) -> QueryFragment {
     QueryFragment {
-      open(name, in: &$0)
-      $0.append(list: arguments)
-      $0.write(")")
+      if self == .binary { $0.require(.jsonb) }
+      $0.beginCall(.dialect(name), prefix: self == .binary ? "jsonb_" : "json_", type: type)
+      for index in arguments.indices { $0.noteArgument(types.indices.contains(index) ? types[index] : nil) }
+      $0.beginArguments()
+      for (index, argument) in arguments.enumerated() {
+        if index > 0 { $0.appendArgumentSeparator() }
+        $0.append(argument)
+      }
+      $0.endCall()
     }
   }
 

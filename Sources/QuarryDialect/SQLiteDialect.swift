@@ -28,6 +28,9 @@ public struct SQLiteDialect: Dialect {
   /// Returns the standard spelling of the construct.
   public func spelling(of construct: SQLConstruct) -> StaticString? { construct.standardSpelling }
 
+  /// SQLite writes calls as they are.
+  public var spellsCalls: Bool { false }
+
   /// Returns the name itself.
   //
   // A function that only some versions have is also a feature that the statement requires.

@@ -36,14 +36,14 @@ public enum SQLite {
     _ format: String,
     _ arguments: repeat each Argument
   ) -> SQLExpression<String> {
-    function(dialect: "printf", format, repeat each arguments)
+    function(.dialect("printf"), ofAny: format, repeat each arguments)
   }
 
   /// Returns the values joined as text, ignoring NULL: `concat(a, b)`. Requires SQLite 3.44.
   public static func concat<each Argument: QueryExpression>(
     _ arguments: repeat each Argument
   ) -> SQLExpression<String> {
-    SQLExpression<String>.function("concat", repeat each arguments).requiring(.concatenation)
+    (function("concat", ofAny: repeat each arguments) as SQLExpression<String>).requiring(.concatenation)
   }
 
   /// Returns the values joined with a separator, ignoring NULL: `concat_ws(', ', a, b)`. Requires SQLite 3.44.
@@ -51,7 +51,8 @@ public enum SQLite {
     separator: String,
     _ arguments: repeat each Argument
   ) -> SQLExpression<String> {
-    SQLExpression<String>.function("concat_ws", separator, repeat each arguments).requiring(.concatenation)
+    (function("concat_ws", ofAny: separator, repeat each arguments) as SQLExpression<String>)
+      .requiring(.concatenation)
   }
 }
 
@@ -76,7 +77,7 @@ extension QueryExpression where QueryValue: QueryRepresentable, QueryValue._Form
 
   /// Returns the length of the value in bytes: `octet_length(a)`. Requires SQLite 3.43.
   public func octetLength() -> SQLExpression<Int?> {
-    SQLExpression<Int?>.function("octet_length", self).requiring(.octetLength)
+    (function("octet_length", self) as SQLExpression<Int?>).requiring(.octetLength)
   }
 }
 
@@ -109,12 +110,12 @@ extension QueryExpression where QueryValue: QueryRepresentable, QueryValue._Unwr
 
 extension QueryExpression where QueryValue: _BlobValue {
   /// Returns the number of bytes: `length(a)`.
-  public func length() -> SQLExpression<Int> { .function("length", self) }
+  public func length() -> SQLExpression<Int> { function("length", ofAny: self) }
 }
 
 extension QueryExpression where QueryValue: _OptionalProtocol, QueryValue.Wrapped: _BlobValue {
   /// Returns the number of bytes, or NULL if `a` is NULL: `length(a)`.
-  public func length() -> SQLExpression<Int?> { .function("length", self) }
+  public func length() -> SQLExpression<Int?> { function("length", ofAny: self) }
 }
 
 /// A type that is stored as a BLOB.
@@ -125,10 +126,10 @@ extension Data: _BlobValue {}
 
 extension QueryExpression where QueryValue: BinaryInteger {
   /// Returns `a` random bytes: `randomblob(a)`.
-  public func randomblob() -> SQLExpression<[UInt8]> { function(dialect: "randomblob", self) }
+  public func randomblob() -> SQLExpression<[UInt8]> { function(.dialect("randomblob"), ofAny: self) }
 
   /// Returns `a` zero bytes: `zeroblob(a)`.
-  public func zeroblob() -> SQLExpression<[UInt8]> { function(dialect: "zeroblob", self) }
+  public func zeroblob() -> SQLExpression<[UInt8]> { function(.dialect("zeroblob"), ofAny: self) }
 }
 
 /// Hints to the planner (https://www.sqlite.org/lang_corefunc.html#likelihood).

@@ -44,13 +44,6 @@ package struct PostgresDialect: Dialect {
     // INTERSECT applies before UNION and EXCEPT.
     case .compoundStart: "("
     case .compoundEnd: ")"
-    case .instr: "strpos("
-    case .choice: "CASE WHEN "
-    case .choiceThen: " THEN "
-    case .choiceElse: " ELSE "
-    case .choiceEnd: " END"
-    case .groupConcat: "string_agg("
-    case .groupConcatSeparator: ", ','"
     case .integerType: "bigint"
     case .realType: "double precision"
     case .textType: "text"
@@ -60,13 +53,14 @@ package struct PostgresDialect: Dialect {
     case .remainder: " % nullif("
     case .divisorEnd: ", 0)"
     case .binaryCollation: "\"C\""
-    // 'least' and 'greatest' ignore NULL, with which SQLite's functions are NULL.
-    case .least, .greatest: nil
-    case .glob, .regexp, .total, .nocaseCollation, .rtrimCollation, .jsonPart, .jsonValue: nil
+    case .glob, .regexp, .nocaseCollation, .rtrimCollation, .jsonPart, .jsonValue: nil
     }
   }
 
-  package func spelling(ofFunction name: String) -> String? { name == "ifnull" ? "coalesce" : nil }
+  package func spelling(ofCall call: SQLCall) -> SQLCallSpelling? { PostgresCall(call).spelling }
+
+  // Functions whose arguments are text of SQLite.
+  package func spelling(ofFunction name: String) -> String? { nil }
 
   // A feature that this dialect does not know is refused before anything runs.
   package func supports(_ feature: DialectFeature) -> Bool { Self.supported.contains(feature) }
@@ -93,6 +87,20 @@ package struct PostgresDialect: Dialect {
       sql.append(UInt8(ascii: "'"))
     default: StandardDialect().appendLiteral(binding, to: &sql)
     }
+  }
+
+  /// A path is an array of texts: `'{"tags","0"}'`.
+  package func append(jsonPath: [JSONPathStep], to sql: inout [UInt8]) {
+    let steps = jsonPath.map { step -> String in
+      switch step {
+      case .member(let name):
+        name.reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) }
+      case .element(let index): String(index)
+      // No call with this step is supported.
+      case .end: "-"
+      }
+    }
+    appendLiteral(.text("{" + steps.map { "\"\($0)\"" }.joined(separator: ",") + "}"), to: &sql)
   }
 }
 

@@ -19,15 +19,19 @@ extension SQLExpression {
     _ name: StaticString,
     _ arguments: repeat each Argument
   ) -> SQLExpression {
-    let call: SQLExpression = QuarryCore.function(name, repeat each arguments)
-    var count = 0
-    for _ in repeat each arguments { count += 1 }
-    guard AggregateSearch.isAggregate("\(name)".uppercased(), hasSeveralArguments: count > 1) else {
-      return call
-    }
-    return SQLExpression {
-      $0.append(call)
-      $0.noteAggregate()
+    SQLExpression { fragment in
+      fragment.write(name)
+      fragment.write("(")
+      var count = 0
+      for argument in repeat each arguments {
+        if count > 0 { fragment.write(", ") }
+        fragment.append(argument)
+        count += 1
+      }
+      fragment.write(")")
+      if AggregateSearch.isAggregate("\(name)".uppercased(), hasSeveralArguments: count > 1) {
+        fragment.noteAggregate()
+      }
     }
   }
 

@@ -110,12 +110,12 @@ extension QueryExpression where QueryValue: _TextValue {
 
   /// Returns the position of the first occurrence of `text`, from 1, or 0 if it does not occur: `instr(a, b)`.
   public func instr(_ text: some QueryExpression<String>) -> SQLExpression<QueryValue.Count> {
-    function(.instr, self, text)
+    function(dialect: "instr", self, text)
   }
 }
 
 extension QueryExpression where QueryValue: _TextValue {
-  fileprivate func trim(_ name: StaticString, _ characters: String?) -> SQLExpression<QueryValue> {
+  fileprivate func trim(_ name: FunctionName, _ characters: String?) -> SQLExpression<QueryValue> {
     if let characters { function(name, self, characters) } else { function(name, self) }
   }
 }
@@ -203,55 +203,5 @@ public struct Collation: RawRepresentable, Hashable, Sendable {
     case .rtrim: .rtrimCollation
     default: nil
     }
-  }
-}
-
-/// Returns a function call: `name(a, b)`.
-package func function<each Argument: QueryExpression, Value>(
-  _ name: StaticString,
-  _ arguments: repeat each Argument
-) -> SQLExpression<Value> {
-  SQLExpression { fragment in
-    fragment.write(name)
-    fragment.write("(")
-    var isFirst = true
-    for argument in repeat each arguments {
-      if isFirst { isFirst = false } else { fragment.write(", ") }
-      fragment.append(argument)
-    }
-    fragment.write(")")
-  }
-}
-
-/// Returns a function call: `name(a, b)`. The function has the given name in SQLite, and may be missing in other dialects.
-package func function<each Argument: QueryExpression, Value>(
-  dialect name: StaticString,
-  _ arguments: repeat each Argument
-) -> SQLExpression<Value> {
-  SQLExpression { fragment in
-    fragment.append(dialectFunction: name)
-    fragment.write("(")
-    var isFirst = true
-    for argument in repeat each arguments {
-      if isFirst { isFirst = false } else { fragment.write(", ") }
-      fragment.append(argument)
-    }
-    fragment.write(")")
-  }
-}
-
-/// Returns a function call: `name(a, b)`. The dialect renders the name.
-package func function<each Argument: QueryExpression, Value>(
-  _ name: SQLConstruct,
-  _ arguments: repeat each Argument
-) -> SQLExpression<Value> {
-  SQLExpression { fragment in
-    fragment.append(name)
-    var isFirst = true
-    for argument in repeat each arguments {
-      if isFirst { isFirst = false } else { fragment.write(", ") }
-      fragment.append(argument)
-    }
-    fragment.write(")")
   }
 }

@@ -19,6 +19,15 @@ public protocol Dialect: Sendable {
   /// The default implementation returns ``SQLConstruct/standardSpelling``, or `nil` if the construct has a public ``DialectFeature`` that
   /// the dialect does not support.
   func spelling(of construct: SQLConstruct) -> StaticString?
+  /// Whether the database has other text around the arguments of a call than `name(a, b)`. If not, ``spelling(ofCall:)`` is not
+  /// called, only ``spelling(ofFunction:)``. The default implementation returns `true`.
+  var spellsCalls: Bool { get }
+  /// Returns the text around the arguments of a call, or `nil` if the database has no function with the same meaning. A statement with an
+  /// unsupported call throws an error before it runs.
+  ///
+  /// The default implementation writes the call with the name itself if ``SQLCall/isCommon``, otherwise with that of
+  /// ``spelling(ofFunction:)``.
+  func spelling(ofCall call: SQLCall) -> SQLCallSpelling?
   /// Returns the name of a function that SQLite has and standard SQL lacks, or `nil` if the database has no function with the same
   /// meaning. A statement with an unsupported function throws an error before it runs.
   ///
@@ -36,7 +45,6 @@ public protocol Dialect: Sendable {
   /// `pragma_table_info`, and for functions that only SQLite has, such as `typeof`. It is not called for:
   ///
   /// - functions that most databases have under the same name, such as `length`, `substr`, `round` and `pi`, which are written unchanged
-  /// - functions that are an ``SQLConstruct``, such as `instr`: see ``spelling(of:)``
   /// - `concat`, `concat_ws` and `octet_length`, which are a ``DialectFeature``: see ``Dialect/supports(_:)``
   /// - user-defined functions and functions in raw SQL
   ///
@@ -44,6 +52,8 @@ public protocol Dialect: Sendable {
   func spelling(ofFunction name: String) -> String?
   /// Writes a value as a literal, for a statement that cannot have bindings or is shown to a person.
   func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8])
+  /// Writes a path in a JSON value as a literal. The default implementation writes SQLite's: `'$."tags"[0]'`.
+  func append(jsonPath: [JSONPathStep], to sql: inout [UInt8])
   /// Returns whether the database has a feature that not all databases have.
   func supports(_ feature: DialectFeature) -> Bool
   /// Returns the error for a statement that requires a feature that the database lacks.
@@ -73,6 +83,8 @@ public struct DialectFeature: RawRepresentable, Hashable, Sendable, CustomString
   public static let groupConcat = Self(rawValue: "group_concat")
   /// `OR IGNORE`, `OR REPLACE` and the other conflict clauses in INSERT and UPDATE.
   public static let conflictResolution = Self(rawValue: "OR IGNORE and OR REPLACE in INSERT and UPDATE")
+  /// `<<` and `>>` of any number of bits: shifting by 64 bits or more gives 0 or -1, and by a negative number shifts in the other direction.
+  public static let shifts = Self(rawValue: "<< and >>")
   /// `ON CONFLICT DO UPDATE` without the conflicting columns.
   public static let conflictWithoutTarget = Self(rawValue: "ON CONFLICT DO UPDATE without columns")
   /// Several `ON CONFLICT` clauses in one INSERT.
@@ -92,11 +104,18 @@ extension Dialect {
   public func spelling(of construct: SQLConstruct) -> StaticString? {
     switch construct {
     case .isSamePresent: spelling(of: .isSame)
-    case .isSame, .isDifferent, .glob, .groupConcat, .groupConcatSeparator:
+    case .isSame, .isDifferent, .glob:
       // A dialect can report by the feature's name that it lacks one of these.
       supports(construct.feature) ? construct.standardSpelling : nil
     default: construct.standardSpelling
     }
+  }
+
+  public var spellsCalls: Bool { true }
+
+  public func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+    guard !call.isCommon else { return SQLCallSpelling(call.name, of: call) }
+    return spelling(ofFunction: call.name).map { SQLCallSpelling($0, of: call) }
   }
 
   public func spelling(ofFunction name: String) -> String? {
@@ -116,6 +135,10 @@ extension Dialect {
   public func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8]) {
     StandardLiteral.append(binding, to: &sql)
   }
+
+  public func append(jsonPath: [JSONPathStep], to sql: inout [UInt8]) {
+    StandardLiteral.append(jsonPath, to: &sql)
+  }
 }
 
 /// SQL for reading: names and values as in the SQL standard (`"quoted"` names, `?` for values), all other words as in SQLite.
@@ -129,6 +152,8 @@ public struct StandardDialect: Dialect {
   public var fixedPlaceholder: UInt8? { UInt8(ascii: "?") }
 
   public func spelling(of construct: SQLConstruct) -> StaticString? { construct.standardSpelling }
+
+  public var spellsCalls: Bool { false }
 
   public func spelling(ofFunction name: String) -> String? { name }
 }

@@ -44,9 +44,14 @@ extension QueryFragment {
     append(extended: Extended.close)
   }
 
-  /// Returns the value of a literal that begins with its kind, and the number of its bytes including its end.
-  static func literal(in code: UnsafeBufferPointer<UInt8>) -> (QueryBinding, count: Int) {
-    guard let kind = code.first.flatMap(LiteralKind.init) else { return (.null, 0) }
+  /// A literal in a fragment.
+  enum Literal {
+    case value(QueryBinding)
+    case jsonPath([JSONPathStep])
+  }
+
+  /// Returns a literal that begins with its kind, and the number of its bytes including its end.
+  static func literal(in code: UnsafeBufferPointer<UInt8>) -> (Literal, count: Int) {
     var bytes: [UInt8] = []
     var index = 1
     while index < code.count, code[index] != Mark.member {
@@ -54,7 +59,10 @@ extension QueryFragment {
       if index < code.count { bytes.append(code[index]) }
       index += 1
     }
-    return (value(kind, bytes), Swift.min(index + 2, code.count))
+    let count = Swift.min(index + 2, code.count)
+    if code.first == jsonPathKind { return (.jsonPath(jsonPath(bytes)), count) }
+    guard let kind = code.first.flatMap(LiteralKind.init) else { return (.value(.null), count) }
+    return (.value(value(kind, bytes)), count)
   }
 
   private static func value(_ kind: LiteralKind, _ bytes: [UInt8]) -> QueryBinding {

@@ -166,6 +166,18 @@ public struct QueryFragment: Hashable, Sendable {
     package static let functionName = UInt8(ascii: "F")
     /// SQLite's names of two alternative functions, in the form of an ``alternative``. The dialect spells the one that applies.
     package static let functionAlternative = UInt8(ascii: "f")
+    /// The start of a call: its ``CallHeader``, up to ``close``.
+    package static let call = UInt8(ascii: "C")
+    /// Between two arguments of a call.
+    package static let argument = UInt8(ascii: "i")
+    /// The end of a call without ORDER BY, FILTER and OVER.
+    package static let callEnd = UInt8(ascii: "g")
+    /// After the arguments of a call, before ORDER BY.
+    package static let argumentsEnd = UInt8(ascii: "c")
+    /// After the arguments of a call and ORDER BY, before FILTER and OVER.
+    package static let callClose = UInt8(ascii: "h")
+    /// The end of a call that ``callClose`` closes, after FILTER and OVER.
+    package static let wholeCallEnd = UInt8(ascii: "e")
     /// A ``SometimesMissingKey`` of an INSERT, up to ``close``. It has no text.
     package static let missingKey = UInt8(ascii: "X")
     /// Between two operands of an exclusive or, which is not yet written.

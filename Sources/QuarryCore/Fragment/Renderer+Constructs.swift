@@ -70,8 +70,13 @@ extension Renderer {
     to output: inout OutputBuffer
   ) -> UnsafePointer<UInt8> {
     let code = UnsafeBufferPointer(start: start, count: end - start)
-    let (value, count) = QueryFragment.literal(in: code)
-    output.append { dialect.appendLiteral(value, to: &$0) }
+    let (literal, count) = QueryFragment.literal(in: code)
+    output.append {
+      switch literal {
+      case .value(let value): dialect.appendLiteral(value, to: &$0)
+      case .jsonPath(let path): dialect.append(jsonPath: path, to: &$0)
+      }
+    }
     return start + count
   }
 }

@@ -92,12 +92,16 @@ struct Renderer {
 
   private let identifierOpening: UInt8
   private let identifierClosing: UInt8
-  private let fixedPlaceholder: UInt8?
+  let fixedPlaceholder: UInt8?
   private var depth = 0
   var bindingIndex = 0
   private var isNextJSON = false
   /// The keys that the database chooses, if the dialect replaces their values.
   var chosenKeys: ChosenKeys?
+  /// Whether the dialect spells calls.
+  let spellsCalls: Bool
+  /// The calls that are not yet complete, if the dialect spells calls.
+  var openCalls: [OpenCall] = []
   private var context = Context()
   /// Whether a test at this place is a value, not a condition.
   var holdsValues: Bool { context.holdsValues }
@@ -119,6 +123,7 @@ struct Renderer {
     identifierOpening = dialect.identifierOpening
     identifierClosing = dialect.identifierClosing
     fixedPlaceholder = dialect.fixedPlaceholder
+    spellsCalls = dialect.spellsCalls
   }
 
   /// Returns the text of a fragment.
@@ -234,6 +239,15 @@ struct Renderer {
       return next
     case Extended.missingKey:
       return text(from: position + 1, end: end).next
+    case Extended.call: return append(callAt: position + 1, end: end, to: &output)
+    case Extended.argument: appendArgumentSeparator(to: &output)
+    case Extended.callEnd:
+      endArguments(to: &output)
+      closeCall(to: &output)
+      endWholeCall(to: &output)
+    case Extended.argumentsEnd: endArguments(to: &output)
+    case Extended.callClose: closeCall(to: &output)
+    case Extended.wholeCallEnd: endWholeCall(to: &output)
     case Extended.functionName:
       let (name, next) = text(from: position + 1, end: end)
       append(functionName: String(decoding: name, as: UTF8.self), to: &output)
@@ -347,7 +361,7 @@ struct Renderer {
   }
 
   /// Returns the bytes up to the next rare mark, and the position after that mark.
-  private func text(
+  func text(
     from start: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>
   ) -> (UnsafeBufferPointer<UInt8>, next: UnsafePointer<UInt8>) {

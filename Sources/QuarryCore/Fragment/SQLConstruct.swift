@@ -50,26 +50,6 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
   case like
   /// Between a text and a shell pattern: ` GLOB `.
   case glob
-  /// Opens the function that returns the position of one text in another, counted from 1: `instr(`.
-  case instr
-  /// Opens the function that returns the smallest of its arguments, or NULL if one is NULL: `min(`.
-  case least
-  /// Opens the function that returns the largest of its arguments, or NULL if one is NULL: `max(`.
-  case greatest
-  /// Before the condition of a conditional expression: `iif(`.
-  case choice
-  /// Before the value of a conditional expression for a true condition: `, `.
-  case choiceThen
-  /// Before the value of a conditional expression for any other condition: `, `.
-  case choiceElse
-  /// Ends a conditional expression: `)`.
-  case choiceEnd
-  /// Opens the aggregate function that returns a sum, or 0 if there are no rows: `total(`.
-  case total
-  /// Opens the aggregate function that joins texts: `group_concat(`.
-  case groupConcat
-  /// The separator of ``groupConcat`` if a query does not specify one: empty if the database's default is a comma.
-  case groupConcatSeparator
   /// The integer type in a CAST: `INTEGER`.
   case integerType
   /// The floating-point type in a CAST: `REAL`.
@@ -122,20 +102,13 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .isNotNull: " IS NOT (NULL)"
     case .trueLiteral: "1"
     case .falseLiteral: "0"
-    case .chosenKey, .derivedTableName, .ascendingNulls, .descendingNulls, .groupConcatSeparator: ""
+    case .chosenKey, .derivedTableName, .ascendingNulls, .descendingNulls: ""
     case .noLimit: "-1"
     case .inEmpty: " IN ()"
     case .notInEmpty: " NOT IN ()"
     case .like: " LIKE "
     case .glob: " GLOB "
-    case .instr: "instr("
-    case .least: "min("
-    case .greatest: "max("
-    case .choice: "iif("
-    case .choiceThen, .choiceElse: ", "
-    case .choiceEnd, .divisorEnd: ")"
-    case .total: "total("
-    case .groupConcat: "group_concat("
+    case .divisorEnd: ")"
     case .integerType: "INTEGER"
     case .realType: "REAL"
     case .textType: "TEXT"
@@ -167,12 +140,6 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .ascendingNulls, .descendingNulls: DialectFeature(rawValue: "NULL as the smallest value in ORDER BY")
     case .like: DialectFeature(rawValue: "case-insensitive LIKE")
     case .glob: .glob
-    case .instr: DialectFeature(rawValue: "instr")
-    case .least: DialectFeature(rawValue: "min of several arguments")
-    case .greatest: DialectFeature(rawValue: "max of several arguments")
-    case .choice, .choiceThen, .choiceElse, .choiceEnd: DialectFeature(rawValue: "iif")
-    case .total: DialectFeature(rawValue: "total")
-    case .groupConcat, .groupConcatSeparator: .groupConcat
     case .integerType: DialectFeature(rawValue: "CAST to INTEGER")
     case .realType: DialectFeature(rawValue: "CAST to REAL")
     case .textType: DialectFeature(rawValue: "CAST to TEXT")

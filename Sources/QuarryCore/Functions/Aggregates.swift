@@ -16,7 +16,7 @@ extension SQLOperand {
     filter: Condition? = Bool?.none
   ) -> SQLExpression<QueryValue._Unwrapped?>
   where Condition.QueryValue: _TruthValue, QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
-    aggregate("min", self, filter: filter)
+    aggregate("min", type: QueryValue.sqlType, of: QueryValue.sqlType, self, filter: filter)
   }
 
   /// Returns the largest value, or NULL if there are no values: `max(a)`.
@@ -24,7 +24,7 @@ extension SQLOperand {
     filter: Condition? = Bool?.none
   ) -> SQLExpression<QueryValue._Unwrapped?>
   where Condition.QueryValue: _TruthValue, QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
-    aggregate("max", self, filter: filter)
+    aggregate("max", type: QueryValue.sqlType, of: QueryValue.sqlType, self, filter: filter)
   }
 }
 
@@ -61,7 +61,7 @@ extension QueryExpression where QueryValue: _NumericValue {
     distinct isDistinct: Bool = false,
     filter: Condition? = Bool?.none
   ) -> SQLExpression<Double> where Condition.QueryValue: _TruthValue {
-    aggregate(.construct(.total), self, distinct: isDistinct, filter: filter)
+    aggregate(.dialect("total"), self, distinct: isDistinct, filter: filter)
   }
 
   /// Returns the mean of the values, or NULL if there are no values: `avg(a)`.
@@ -104,8 +104,31 @@ extension TableDefinition {
 }
 
 /// Returns a call of an aggregate function: `name(DISTINCT a, separator ORDER BY b) FILTER (WHERE c)`.
+package func aggregate<Argument: QueryExpression, Value: QueryRepresentable>(
+  _ name: FunctionName,
+  _ argument: Argument,
+  distinct isDistinct: Bool = false,
+  separator: (any QueryExpression)? = nil,
+  order: (any QueryExpression)? = nil,
+  filter: (any QueryExpression)? = nil
+) -> SQLExpression<Value> where Argument.QueryValue: QueryRepresentable {
+  aggregate(
+    name,
+    type: Value.sqlType,
+    of: Argument.QueryValue.sqlType,
+    argument,
+    distinct: isDistinct,
+    separator: separator,
+    order: order,
+    filter: filter
+  )
+}
+
+/// Returns a call of an aggregate function with a result and an argument of static types.
 package func aggregate<Value>(
-  _ name: AggregateName,
+  _ name: FunctionName,
+  type: SQLType?,
+  of argumentType: SQLType?,
   _ argument: some QueryExpression,
   distinct isDistinct: Bool = false,
   separator: (any QueryExpression)? = nil,
@@ -113,25 +136,28 @@ package func aggregate<Value>(
   filter: (any QueryExpression)? = nil
 ) -> SQLExpression<Value> {
   SQLExpression {
-    name.open(in: &$0)
-    if isDistinct { $0.write("DISTINCT ") }
+    $0.beginCall(name, distinct: isDistinct, type: type)
+    $0.noteArgument(argumentType)
+    if let separator { $0.noteArgument(separator._sqlType) }
+    $0.beginArguments()
     $0.append(argument)
     if let separator {
-      $0.write(", ")
+      $0.appendArgumentSeparator()
       separator._append(to: &$0)
     }
-    if separator == nil, name.isGroupConcat { $0.append(.groupConcatSeparator) }
+    $0.endArguments()
     if let order {
       $0.require(.orderedAggregates)
       $0.write(" ORDER BY ")
       order._append(to: &$0)
     }
-    $0.write(")")
+    $0.closeCall()
     if let filter {
       $0.write(" FILTER (WHERE ")
       $0.append(filter.conditionFragment)
       $0.write(")")
     }
+    $0.endWholeCall()
     $0.noteAggregate()
   }
 }

@@ -83,10 +83,14 @@ func conversion<Operand: QueryExpression, Target: CastTarget, Value>(
       $0.append(converted)
       return
     }
-    $0.write("CAST(")
-    $0.append(operand)
+    // A dialect writes SQLite's conversion of the value before AS.
+    $0.beginCall("CAST", type: Target.sqlType)
+    $0.noteArgument(Operand.QueryValue.sqlType)
+    $0.append(arguments: operand)
+    $0.endArguments()
     $0.write(" AS ")
     $0.append(Target.castType.construct)
-    $0.write(")")
+    $0.closeCall()
+    $0.endWholeCall()
   }
 }

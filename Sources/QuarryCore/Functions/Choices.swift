@@ -29,24 +29,24 @@ extension SQLOperand where QueryValue: _TruthValue {
 extension SQLOperand {
   /// Returns the smaller of the expression and a Swift value, or NULL if one of them is NULL: `min(a, b)`.
   public func min(_ other: QueryValue) -> SQLExpression<QueryValue> where QueryValue: QueryBindable {
-    function(.least, self, other)
+    function(dialect: "min", self, other)
   }
 
   /// Returns the smaller of two expressions, or NULL if one of them is NULL: `min(a, b)`.
   public func min(_ other: some _Operand<QueryValue>) -> SQLExpression<QueryValue>
   where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
-    function(.least, self, other)
+    function(dialect: "min", self, other)
   }
 
   /// Returns the larger of the expression and a Swift value, or NULL if one of them is NULL: `max(a, b)`.
   public func max(_ other: QueryValue) -> SQLExpression<QueryValue> where QueryValue: QueryBindable {
-    function(.greatest, self, other)
+    function(dialect: "max", self, other)
   }
 
   /// Returns the larger of two expressions, or NULL if one of them is NULL: `max(a, b)`.
   public func max(_ other: some _Operand<QueryValue>) -> SQLExpression<QueryValue>
   where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
-    function(.greatest, self, other)
+    function(dialect: "max", self, other)
   }
 
   /// Returns the smaller of two expressions, one of which is nullable, or NULL if one of them is NULL: `min(a, b)`.
@@ -56,7 +56,7 @@ extension SQLOperand {
     QueryValue: QueryRepresentable, Other.QueryValue: QueryRepresentable,
     Other.QueryValue._Unwrapped == QueryValue._Unwrapped, QueryValue._Form: _SingleForm
   {
-    function(.least, self, other)
+    function(.dialect("min"), type: QueryValue.sqlType, self, other)
   }
 
   /// Returns the larger of two expressions, one of which is nullable, or NULL if one of them is NULL: `max(a, b)`.
@@ -66,7 +66,7 @@ extension SQLOperand {
     QueryValue: QueryRepresentable, Other.QueryValue: QueryRepresentable,
     Other.QueryValue._Unwrapped == QueryValue._Unwrapped, QueryValue._Form: _SingleForm
   {
-    function(.greatest, self, other)
+    function(.dialect("max"), type: QueryValue.sqlType, self, other)
   }
 
   /// Returns the smallest of several expressions, or NULL if one of them is NULL: `min(a, b, c, …)`.
@@ -75,7 +75,7 @@ extension SQLOperand {
     _ third: any QueryExpression<QueryValue>,
     _ others: any QueryExpression<QueryValue>...
   ) -> SQLExpression<QueryValue> where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
-    extreme(.least, [self, second, third] + others)
+    extreme("min", [self, second, third] + others)
   }
 
   /// Returns the largest of several expressions, or NULL if one of them is NULL: `max(a, b, c, …)`.
@@ -84,33 +84,37 @@ extension SQLOperand {
     _ third: any QueryExpression<QueryValue>,
     _ others: any QueryExpression<QueryValue>...
   ) -> SQLExpression<QueryValue> where QueryValue: QueryRepresentable, QueryValue._Form: _SingleForm {
-    extreme(.greatest, [self, second, third] + others)
+    extreme("max", [self, second, third] + others)
   }
 
-  private func extreme(_ name: SQLConstruct, _ arguments: [any QueryExpression]) -> SQLExpression<
-    QueryValue
-  > {
+  private func extreme(
+    _ name: StaticString,
+    _ arguments: [any QueryExpression<QueryValue>]
+  ) -> SQLExpression<QueryValue> where QueryValue: QueryRepresentable {
     SQLExpression {
-      $0.append(name)
-      $0.append(list: arguments.map(\.queryFragment))
-      $0.write(")")
+      $0.beginCall(.dialect(name), type: QueryValue.sqlType)
+      for _ in arguments { $0.noteArgument(QueryValue.sqlType) }
+      $0.beginArguments()
+      for (index, argument) in arguments.enumerated() {
+        if index > 0 { $0.appendArgumentSeparator() }
+        argument._append(to: &$0)
+      }
+      $0.endCall()
     }
   }
 }
 
-/// Returns `iif(a, b, c)`.
-private func choice<Value>(
+private func choice<Value: QueryRepresentable>(
   _ condition: some QueryExpression,
-  _ value: some QueryExpression,
-  _ other: some QueryExpression
+  _ value: some QueryExpression<Value>,
+  _ other: some QueryExpression<Value>
 ) -> SQLExpression<Value> {
   SQLExpression {
-    $0.append(.choice)
-    $0.append(condition)
-    $0.append(.choiceThen)
-    $0.append(value)
-    $0.append(.choiceElse)
-    $0.append(other)
-    $0.append(.choiceEnd)
+    $0.beginCall(.dialect("iif"), type: Value.sqlType)
+    $0.noteArgument(.bool)
+    $0.noteArgument(Value.sqlType)
+    $0.noteArgument(Value.sqlType)
+    $0.append(arguments: condition, value, other)
+    $0.endCall()
   }
 }

@@ -56,7 +56,7 @@ extension QueryExpression where QueryValue: QueryBindable {
     SQLExpression {
       $0.append(
         aggregate(
-          .construct(.groupConcat),
+          .dialect("group_concat"),
           self,
           distinct: isDistinct,
           separator: separator,

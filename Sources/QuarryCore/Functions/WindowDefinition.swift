@@ -101,9 +101,11 @@ func windowed<Value>(
   SQLExpression {
     $0.append(function)
     $0.noteWindowFunction()
-    $0.write(" OVER (")
-    $0.append(definition.fragment)
-    $0.write(")")
+    $0.extendCall {
+      $0.write(" OVER (")
+      $0.append(definition.fragment)
+      $0.write(")")
+    }
   }
 }
 
@@ -111,7 +113,9 @@ func windowed<Value>(_ function: QueryFragment, _ name: String) -> SQLExpression
   SQLExpression {
     $0.append(function)
     $0.noteWindowFunction()
-    $0.write(" OVER ")
-    $0.append(quote: name)
+    $0.extendCall {
+      $0.write(" OVER ")
+      $0.append(quote: name)
+    }
   }
 }

@@ -16,7 +16,7 @@ extension SQLOperand where QueryValue: QueryBindable {
   public func total(
     distinct isDistinct: Bool = false,
     filter: (any QueryExpression)? = nil
-  ) -> SQLExpression<Double> { function(.total, self) }
+  ) -> SQLExpression<Double> { function(dialect: "total", self) }
 
   /// Rejects the average of values that are not numbers.
   @available(*, unavailable, message: "'avg' requires a numeric expression; convert it with 'cast(as:)'")

@@ -1,5 +1,5 @@
 /// A number that may be NULL.
-public protocol _NumericValue {
+public protocol _NumericValue: QueryRepresentable {
   /// The type of a sum of these numbers.
   associatedtype Number: QueryRepresentable
 }

@@ -124,6 +124,7 @@ public struct OperatorChain: Sendable, Hashable {
       }
     } else {
       self.init(symbol, isFlat: false)
+      if symbol == .shift { body.require(.shifts) }
     }
     depth = first._chain?.depth ?? 0
     // AND has a higher precedence than OR. Deeply nested conditions, as of a loop with both, need half of the parentheses.

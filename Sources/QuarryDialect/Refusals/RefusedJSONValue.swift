@@ -75,14 +75,14 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
     _ element: Other
   ) -> JSONChange<QueryValue> where Other._Fit: _FitsTheJSONMember {
-    JSONChange("json_insert", self, path.place("[#]"), element)
+    JSONChange("json_insert", self, path.place(.end), element)
   }
 
   /// Rejects an element whose type differs from the array's elements.
   @_disfavoredOverload
   public func jsonAppend<Other: QueryExpression>(_ element: Other) -> JSONChange<QueryValue>
   where QueryValue.JSONContent: _JSONArray, Other._Fit: _FitsTheJSONMember {
-    JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment("[#]"), element)
+    JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment(.end), element)
   }
 
   /// Rejects an element whose type differs from the array's elements.
@@ -91,14 +91,14 @@ extension SQLOperand where QueryValue: _JSONValue {
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
     _ element: Other
   ) -> JSONChange<QueryValue._Binary> where Other._Fit: _FitsTheJSONMember {
-    JSONChange("jsonb_insert", self, path.place("[#]"), element)
+    JSONChange("jsonb_insert", self, path.place(.end), element)
   }
 
   /// Rejects an element whose type differs from the array's elements.
   @_disfavoredOverload
   public func jsonbAppend<Other: QueryExpression>(_ element: Other) -> JSONChange<QueryValue._Binary>
   where QueryValue.JSONContent: _JSONArray, Other._Fit: _FitsTheJSONMember {
-    JSONChange("jsonb_insert", self, JSONPath<QueryValue.JSONContent>().fragment("[#]"), element)
+    JSONChange("jsonb_insert", self, JSONPath<QueryValue.JSONContent>().fragment(.end), element)
   }
 }
 

@@ -35,16 +35,6 @@ struct ImpossibleDialect: Dialect {
     case .descendingNulls: " ~down~"
     case .like: " ~like~ "
     case .glob: " ~shell~ "
-    case .instr: "~place~("
-    case .least: "~least~("
-    case .greatest: "~most~("
-    case .choice: "~if~ "
-    case .choiceThen: " ~then~ "
-    case .choiceElse: " ~else~ "
-    case .choiceEnd: " ~fi~"
-    case .total: "~total~("
-    case .groupConcat: "~join~("
-    case .groupConcatSeparator: " ~by~"
     case .integerType: "~whole~"
     case .realType: "~floating~"
     case .textType: "~letters~"
@@ -60,6 +50,18 @@ struct ImpossibleDialect: Dialect {
     case .jsonValue: " ~value of~ "
     case .regexp: " ~pattern~ "
     }
+  }
+
+  func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+    let types = (call.arguments + [call.type]).map { $0.map { "\($0)" } ?? "any" }
+    return SQLCallSpelling(
+      opening: "~\(call.name)~(",
+      first: "~\(types.joined(separator: ","))~ ",
+      between: call.arguments.indices.dropFirst().map { " ~\($0)~ " },
+      last: " ~last~",
+      closing: ")",
+      end: " ~end~"
+    )
   }
 
   func spelling(ofFunction name: String) -> String? { "~\(name)~" }

@@ -64,15 +64,6 @@ struct PostgresDialect: Dialect {
     case .ascendingNulls: " NULLS FIRST"
     case .descendingNulls: " NULLS LAST"
     case .like: " ILIKE "
-    case .instr: "strpos("
-    case .least: "least("
-    case .greatest: "greatest("
-    case .choice: "CASE WHEN "
-    case .choiceThen: " THEN "
-    case .choiceElse: " ELSE "
-    case .choiceEnd: " END"
-    case .groupConcat: "string_agg("
-    case .groupConcatSeparator: ", ','"
     case .integerType: "bigint"
     case .realType: "double precision"
     case .textType: "text"
@@ -83,14 +74,30 @@ struct PostgresDialect: Dialect {
     case .divisorEnd: ", 0)"
     case .binaryCollation: "\"C\""
     case .regexp: " ~ "
-    case .glob, .total, .nocaseCollation, .rtrimCollation, .jsonPart, .jsonValue: nil
+    case .glob, .nocaseCollation, .rtrimCollation, .jsonPart, .jsonValue: nil
     }
   }
 
   /// Functions with another name and the same meaning. `ascii` of an empty text is 0, but `unicode` is NULL. `json_agg`
   /// of no rows is NULL, but `json_group_array` is an empty array.
+  func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+    switch (call.name, call.arguments.count) {
+    case ("iif", _): SQLCallSpelling(opening: "CASE WHEN ", between: [" THEN ", " ELSE "], closing: " END")
+    case ("group_concat", 1): SQLCallSpelling(opening: "string_agg(", last: ", ','", closing: ")")
+    case ("group_concat", _): SQLCallSpelling("string_agg", of: call)
+    case ("min", 2...): SQLCallSpelling("least", of: call)
+    case ("max", 2...): SQLCallSpelling("greatest", of: call)
+    case ("min", _), ("max", _): SQLCallSpelling(call.name, of: call)
+    default:
+      call.isCommon
+        ? SQLCallSpelling(call.name, of: call)
+        : spelling(ofFunction: call.name).map { SQLCallSpelling($0, of: call) }
+    }
+  }
+
   func spelling(ofFunction name: String) -> String? {
     switch name {
+    case "instr": "strpos"
     case "ifnull": "coalesce"
     case "char": "chr"
     case "json_array": "json_build_array"

@@ -187,13 +187,13 @@ extension QueryExpression where QueryValue: _OptionalProtocol {
   /// Returns the expression, or a Swift value if it is NULL: `ifnull(a, b)`.
   public func ifnull(_ other: QueryValue.Wrapped) -> SQLExpression<QueryValue.Wrapped>
   where QueryValue.Wrapped: QueryBindable {
-    function(dialect: "ifnull", self, other)
+    ifnullCall(self, other)
   }
 
   /// Returns the expression, or a value in its representation if it is NULL: `ifnull(a, b)` for `a.ifnull(#bind(date))`.
   public func ifnull(_ other: BindQueryExpression<QueryValue.Wrapped>) -> SQLExpression<QueryValue.Wrapped>
   where QueryValue.Wrapped: QueryBindable {
-    function(dialect: "ifnull", self, other)
+    ifnullCall(self, other)
   }
 
   /// Returns the expression, or another one if it is NULL: `ifnull(a, b)`. The result is NULL only if both are NULL.
@@ -202,7 +202,21 @@ extension QueryExpression where QueryValue: _OptionalProtocol {
     Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue.Wrapped,
     Other.QueryValue._Form: _SingleForm
   {
-    function(dialect: "ifnull", self, other)
+    ifnullCall(self, other)
+  }
+}
+
+private func ifnullCall<Value: QueryRepresentable>(
+  _ first: some QueryExpression,
+  _ second: some QueryExpression<Value>
+) -> SQLExpression<Value> {
+  SQLExpression {
+    $0.beginCall(.dialect("ifnull"), type: Value.sqlType)
+    // An optional has the type of its value.
+    $0.noteArgument(Value.sqlType)
+    $0.noteArgument(Value.sqlType)
+    $0.append(arguments: first, second)
+    $0.endCall()
   }
 }
 
@@ -210,14 +224,14 @@ extension QueryExpression where QueryValue: QueryRepresentable {
   /// Returns the expression, or NULL if it is equal to a Swift value: `nullif(a, b)`.
   public func nullif(_ other: QueryValue._Unwrapped) -> SQLExpression<QueryValue._Unwrapped?>
   where QueryValue._Unwrapped: QueryBindable {
-    function("nullif", self, other)
+    function("nullif", type: QueryValue.sqlType, self, other)
   }
 
   /// Returns the expression, or NULL if it is equal to a value in its representation: `nullif(a, b)` for `a.nullif(#bind(date))`.
   public func nullif(
     _ other: BindQueryExpression<QueryValue._Unwrapped>
   ) -> SQLExpression<QueryValue._Unwrapped?> where QueryValue._Unwrapped: QueryBindable {
-    function("nullif", self, other)
+    function("nullif", type: QueryValue.sqlType, self, other)
   }
 
   /// Returns the expression, or NULL if it is equal to another one: `nullif(a, b)`.
@@ -226,7 +240,7 @@ extension QueryExpression where QueryValue: QueryRepresentable {
     Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
     QueryValue._Form: _SingleForm
   {
-    function("nullif", self, other)
+    function("nullif", type: QueryValue.sqlType, self, other)
   }
 }
 

@@ -1,0 +1,67 @@
+/// A step of a path in a JSON value.
+public enum JSONPathStep: Hashable, Sendable {
+  /// The member of an object with a name.
+  case member(String)
+  /// The element of an array at an index, from the end if it is negative.
+  case element(Int)
+  /// The place after the last element of an array.
+  case end
+
+  /// Whether the step is a member of an object.
+  package var isMember: Bool { if case .member = self { true } else { false } }
+}
+
+extension QueryFragment {
+  /// Creates a path in a JSON value, which the dialect writes as a literal: `'$."tags"[0]'`.
+  ///
+  /// The names must not contain double quotes, which SQLite's paths cannot contain either.
+  package init(jsonPath steps: [JSONPathStep]) {
+    self.init()
+    append(extended: Extended.literal)
+    append(byte: Self.jsonPathKind)
+    for step in steps {
+      switch step {
+      case .member(let name):
+        append(byte: UInt8(ascii: "m"))
+        append(escaping: Array(name.utf8))
+      case .element(let index):
+        append(byte: UInt8(ascii: "e"))
+        append(number: index)
+      case .end: append(byte: UInt8(ascii: "n"))
+      }
+      append(byte: Self.endOfStep)
+    }
+    append(extended: Extended.close)
+  }
+
+  /// The kind of a literal that is a path.
+  static let jsonPathKind = UInt8(ascii: "j")
+  private static let endOfStep = UInt8(ascii: "\"")
+
+  /// Returns the steps of a path.
+  static func jsonPath(_ bytes: [UInt8]) -> [JSONPathStep] {
+    bytes.split(separator: endOfStep).map { step in
+      let content = String(decoding: step.dropFirst(), as: UTF8.self)
+      return switch step.first {
+      case UInt8(ascii: "m"): .member(content)
+      case UInt8(ascii: "e"): .element(Int(content) ?? 0)
+      default: .end
+      }
+    }
+  }
+}
+
+extension StandardLiteral {
+  /// Writes a path of SQLite: `'$."tags"[0]'` (https://www.sqlite.org/json1.html#path_arguments).
+  static func append(_ path: [JSONPathStep], to sql: inout [UInt8]) {
+    var text = "$"
+    for step in path {
+      switch step {
+      case .member(let name): text += ".\"\(name)\""
+      case .element(let index): text += index < 0 ? "[#\(index)]" : "[\(index)]"
+      case .end: text += "[#]"
+      }
+    }
+    append(text: Array(text.utf8), to: &sql)
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import Quarry
+import QuarryDialect
+import SQLGrammar
+import Testing
+
+@testable import QuarryCore
+
+@Table private struct Sale {
+  let id: Int
+  var region = ""
+  var amount = 0
+  var rate: Double?
+  var isPaid = false
+}
+
+/// A dialect is asked for each call with its name and its types.
+@Suite struct SQLCallTests {
+  /// The text of a statement in which each call is written with its types.
+  private func calls(_ statement: some Statement) -> String {
+    statement.query.render(dialect: ImpossibleDialect()).sql
+      .replacingOccurrences(of: "⟦sales⟧.", with: "").replacingOccurrences(of: "⟦", with: "")
+  }
+
+  private func sqlite(_ statement: some Statement) -> String {
+    statement.query.render(dialect: SQLiteDialect()).sql
+  }
+
+  /// A dialect that writes the calls that it is asked for, and notes them.
+  private final class Notes: Dialect, @unchecked Sendable {
+    var calls: [SQLCall] = []
+
+    func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+      calls.append(call)
+      return SQLCallSpelling(call.name, of: call)
+    }
+  }
+
+  private func noted(_ statement: some Statement) -> [SQLCall] {
+    let dialect = Notes()
+    #expect(
+      statement.query.render(dialect: dialect).sql == statement.query.render(dialect: StandardDialect()).sql
+    )
+    return dialect.calls
+  }
+
+  @Test func typesOfCalls() {
+    #expect(
+      noted(Sale.select { $0.region.substr(1, 2) })
+        == [SQLCall("substr", arguments: [.text, .int64, .int64], type: .text)]
+    )
+    #expect(noted(Sale.select { $0.amount.sum() }) == [SQLCall("sum", arguments: [.int64], type: .int64)])
+    #expect(noted(Sale.select { $0.rate.avg() }) == [SQLCall("avg", arguments: [.double], type: .double)])
+    #expect(
+      noted(Sale.select { $0.region.count(distinct: true) })
+        == [SQLCall("count", arguments: [.text], type: .int64, isDistinct: true)]
+    )
+    #expect(
+      noted(Sale.select { $0.amount.min(3) })
+        == [SQLCall("min", arguments: [.int64, .int64], type: .int64, isCommon: false)]
+    )
+    #expect(
+      noted(Sale.select { $0.isPaid.iif($0.amount, else: 0) })
+        == [SQLCall("iif", arguments: [.bool, .int64, .int64], type: .int64, isCommon: false)]
+    )
+    #expect(
+      noted(Sale.select { $0.rate.ifnull(1) })
+        == [SQLCall("ifnull", arguments: [.double, .double], type: .double, isCommon: false)]
+    )
+    #expect(
+      noted(Sale.select { rowNumber().over(orderBy: $0.id) }) == [
+        SQLCall("row_number", arguments: [], type: .int64)
+      ]
+    )
+    #expect(
+      noted(Sale.select { $0.rate.cast(as: Int.self) }) == [
+        SQLCall("CAST", arguments: [.double], type: .int64)
+      ]
+    )
+    #expect(
+      noted(Sale.select { $0.region.upper().lower() }) == [
+        SQLCall("lower", arguments: [.text], type: .text), SQLCall("upper", arguments: [.text], type: .text),
+      ]
+    )
+    // Raw SQL has no type.
+    #expect(
+      noted(Sale.select { _ in #sql("1", as: Opaque.self).count() })
+        == [SQLCall("count", arguments: [nil], type: .int64)]
+    )
+  }
+
+  private struct Opaque: QueryBindable {
+    var queryBinding: QueryBinding { .null }
+    init(decoder: inout some QueryDecoder) throws {}
+  }
+
+  /// Each piece stands in its place: DISTINCT, ORDER BY, FILTER and OVER are between them.
+  @Test func placesAroundArguments() {
+    struct Pieces: Dialect {
+      func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+        SQLCallSpelling(opening: "<", first: "1", between: ["2", "3"], last: "4", closing: ">", end: "5")
+      }
+    }
+    func sql(_ statement: some Statement) -> String {
+      statement.query.render(dialect: Pieces()).sql.replacingOccurrences(of: "\"", with: "")
+    }
+    #expect(
+      sql(Sale.select { $0.region.replace("a", "b") })
+        == "SELECT <1sales.region2?3?45> FROM sales"
+        .replacingOccurrences(of: "45>", with: "4>5")
+    )
+    #expect(
+      sql(Sale.select { $0.amount.sum(distinct: true) }) == "SELECT <DISTINCT 1sales.amount4>5 FROM sales"
+    )
+    #expect(
+      sql(Sale.select { $0.region.groupConcat(", ", order: $0.id, filter: $0.isPaid) })
+        == "SELECT <1sales.region2?4 ORDER BY sales.id> FILTER (WHERE sales.isPaid)5 FROM sales"
+    )
+    #expect(
+      sql(Sale.select { $0.amount.sum(filter: $0.isPaid).over(partitionBy: $0.region) })
+        == "SELECT <1sales.amount4> FILTER (WHERE sales.isPaid) OVER (PARTITION BY sales.region)5 FROM sales"
+    )
+    #expect(
+      sql(
+        Sale.window("w") { WindowDefinition(partitionBy: $0.region) }.select {
+          $0.region.groupConcat().over("w")
+        }
+      )
+        == "SELECT <1sales.region4> OVER w5 FROM sales WINDOW w AS (PARTITION BY sales.region)"
+    )
+    #expect(
+      sql(Sale.select { rank().over(orderBy: $0.id) }) == "SELECT <14> OVER (ORDER BY sales.id)5 FROM sales"
+    )
+    #expect(sql(Sale.select { $0.rate.cast(as: Int.self) }) == "SELECT <1sales.rate4 AS INTEGER>5 FROM sales")
+    #expect(
+      sql(Sale.select { $0.region.substr($0.region.length(), 2) })
+        == "SELECT <1sales.region2<1sales.region4>53?4>5 FROM sales"
+    )
+  }
+
+  /// A missing call is an error that names it, with the text of the call, on every path.
+  @Test func missingCalls() throws {
+    struct Lacking: Dialect {
+      let name: String
+      func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+        call.name == name ? nil : SQLCallSpelling(call.name, of: call)
+      }
+    }
+    let statements: [(String, String, QueryFragment)] = [
+      ("substr", "substr", Sale.select { $0.region.substr(1, 2) }.query),
+      ("sum", "sum", Sale.select { $0.amount.sum().over(orderBy: $0.id) }.query),
+      ("max", "max of several arguments", Sale.select { $0.amount.max(3) }.query),
+      ("max", "max", Sale.select { $0.amount.max() }.query),
+      ("rank", "rank", Sale.select { rank().over(orderBy: $0.id) }.query),
+      ("CAST", "CAST", Sale.select { $0.rate.cast(as: Int.self) }.query),
+      ("iif", "iif", Sale.where { $0.isPaid.iif(true, else: false) }.query),
+    ]
+    for (name, feature, fragment) in statements {
+      for layout in [SQLLayout.oneLine, .pretty] {
+        for bindings in [BindingLayout.placeholders, .inlined] {
+          let rendered = fragment.render(dialect: Lacking(name: name), layout: layout, bindings: bindings)
+          let standard = fragment.render(dialect: StandardDialect(), layout: layout, bindings: bindings)
+          #expect(rendered.unsupportedFeatures == [DialectFeature(rawValue: feature)])
+          #expect(rendered.sql == standard.sql)
+        }
+      }
+      let error = #expect(throws: UnsupportedFeatureError.self) {
+        try fragment.rendered(for: Lacking(name: name))
+      }
+      #expect(error?.description.contains(feature) == true)
+    }
+  }
+
+  /// A call that has fewer pieces than arguments keeps its commas.
+  @Test func missingPieces() {
+    struct Short: Dialect {
+      func spelling(ofCall call: SQLCall) -> SQLCallSpelling? { SQLCallSpelling(opening: "f(", closing: ")") }
+    }
+    let query = Sale.select { $0.region.substr(1, 2) }.query
+    #expect(query.render(dialect: Short()).sql == #"SELECT f("sales"."region", ?, ?) FROM "sales""#)
+  }
+
+  /// Calls in a list, in DISTINCT, as a term of an order and in a page are one expression.
+  @Test func callsInLists() {
+    #expect(
+      sqlite(Sale.order { ($0.region.substr(1, 2), $0.id) }.after("a", 1).select(\.id))
+        == sqlite(
+          Sale.order { (#sql("substr(\($0.region), \(bind: 1), \(bind: 2))", as: String.self), $0.id) }.after(
+            "a",
+            1
+          ).select(\.id)
+        )
+    )
+    let items = QueryFragment {
+      $0.append(list: [
+        SQLExpression<String>(sql: "a").substr(1, 2).queryFragment,
+        SQLExpression<Int>(sql: "b").abs().queryFragment,
+      ])
+    }.listItems
+    #expect(items.map { $0.render(dialect: SQLiteDialect()).sql } == ["substr(a, ?, ?)", "abs(b)"])
+  }
+}
