@@ -35,7 +35,6 @@ extension Renderer {
     // With an empty spelling, NULL is kept, for which the database chooses a key.
     guard words.utf8CodeUnitCount > 0 else { return }
     var keys = ChosenKeys(words: words)
-    keys.omitted = chosenKeys?.omitted ?? []
     for place in content.split(separator: UInt8(ascii: ",")) {
       keys.places.insert(bindingIndex + place.reduce(0) { $0 * 10 + Int($1 & 0x0f) })
     }
@@ -55,12 +54,6 @@ extension Renderer {
   /// Records a feature that the database lacks.
   mutating func note(missing feature: DialectFeature) {
     if !unsupportedFeatures.contains(feature) { unsupportedFeatures.append(feature) }
-  }
-
-  /// Returns the values that have placeholders in the text.
-  func withoutOmitted(_ bindings: [QueryBinding]) -> [QueryBinding] {
-    guard let omitted = chosenKeys?.omitted, !omitted.isEmpty else { return bindings }
-    return bindings.indices.filter { !omitted.contains($0) }.map { bindings[$0] }
   }
 
   /// Writes a literal and returns the position after it.
@@ -86,15 +79,9 @@ struct ChosenKeys {
   let words: StaticString
   /// The positions of the keys among the values.
   var places: Set<Int> = []
-  /// The positions of the values that the text has omitted so far.
-  var omitted: Set<Int> = []
 
   init(words: StaticString) { self.words = words }
 
-  /// Omits a value and returns the words that replace it. Returns `nil` if the value is not a chosen key.
-  mutating func omit(_ position: Int) -> StaticString? {
-    guard places.contains(position) else { return nil }
-    omitted.insert(position)
-    return words
-  }
+  /// Returns the words that replace a value, or `nil` if the value is not a chosen key.
+  func words(at position: Int) -> StaticString? { places.contains(position) ? words : nil }
 }

@@ -52,11 +52,12 @@ extension QueryFragment {
     bindings bindingLayout: BindingLayout = .placeholders
   ) -> RenderedSQL {
     var renderer = Renderer(dialect: dialect, layout: layout, inlinesBindings: bindingLayout == .inlined)
+    renderer.shareValues(of: self)
     let utf8 = renderer.render(self)
     return RenderedSQL(
       utf8: utf8,
       bindings: renderer.inlinesBindings ? [] : renderer.withoutOmitted(bindings),
-      places: ValuePlaces(code: code, omitted: renderer.chosenKeys?.omitted ?? []),
+      places: ValuePlaces(code: code, omitted: renderer.omitted),
       unsupportedFeatures: renderer.unsupportedFeatures
     )
   }
@@ -98,6 +99,10 @@ struct Renderer {
   private var isNextJSON = false
   /// The keys that the database chooses, if the dialect replaces their values.
   var chosenKeys: ChosenKeys?
+  /// The positions of the values that have no placeholder of their own.
+  var omitted: Set<Int> = []
+  /// The numbers of the placeholders by their values, if equal values share one, otherwise `nil`.
+  var sharedPlaceholders: [TypedValue: Int]?
   /// Whether the dialect spells calls.
   let spellsCalls: Bool
   /// The calls that are not yet complete, if the dialect spells calls.
@@ -372,7 +377,8 @@ struct Renderer {
 
   /// Writes the next value.
   private mutating func append(_ bindings: [QueryBinding], mark: UInt8, to output: inout OutputBuffer) {
-    if let words = chosenKeys?.omit(bindingIndex) {
+    if let words = chosenKeys?.words(at: bindingIndex) {
+      omitted.insert(bindingIndex)
       append(words, to: &output)
     } else if inlinesBindings {
       let value =
@@ -384,7 +390,7 @@ struct Renderer {
       output.append(placeholder)
     } else {
       let placeholder = SQLPlaceholder(
-        index: bindingIndex - (chosenKeys?.omitted.count ?? 0),
+        index: placeholderNumber(of: bindings[bindingIndex], mark: mark),
         binding: bindings[bindingIndex],
         type: SQLType(mark: mark)
       )

@@ -229,6 +229,7 @@ extension _SelectClauses {
       fragment.appendNewlineOrSpace()
       fragment.write("GROUP BY ")
       fragment.append(list: group)
+      if group.contains(where: { !$0.bindings.isEmpty }) { fragment.facts.insert(.groupedValue) }
     }
     if !having.isEmpty {
       fragment.appendNewlineOrSpace()
