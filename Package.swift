@@ -155,6 +155,7 @@ let package = Package(
       name: "QuarryPostgresTests",
       dependencies: [
         "Quarry", "QuarryCore", "QuarrySQLite", "QuarryPostgresDialect", "RandomQueries", "SQLGrammar",
+        "quickstart", "reminders",
         .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
       ]
     ),
