@@ -63,7 +63,7 @@ import Testing
     Rule(
       state: "42P01",
       message: "invalid reference to FROM-clause entry",
-      reason: "a table with an alias has no other name, also in RETURNING"
+      reason: "a table with an alias has no other name"
     ),
     Rule(
       state: "21000",

@@ -83,6 +83,8 @@ public struct DialectFeature: RawRepresentable, Hashable, Sendable, CustomString
   public static let groupConcat = Self(rawValue: "group_concat")
   /// `OR IGNORE`, `OR REPLACE` and the other conflict clauses in INSERT and UPDATE.
   public static let conflictResolution = Self(rawValue: "OR IGNORE and OR REPLACE in INSERT and UPDATE")
+  /// The name of an UPDATE's or a DELETE's table in RETURNING although the table has an alias. Without it, the alias is written.
+  public static let tableNameInReturning = Self(rawValue: "the name of a table with an alias in RETURNING")
   /// `<<` and `>>` of any number of bits: shifting by 64 bits or more gives 0 or -1, and by a negative number shifts in the other direction.
   public static let shifts = Self(rawValue: "<< and >>")
   /// `ON CONFLICT DO UPDATE` without the conflicting columns.

@@ -122,6 +122,15 @@ extension QueryFragment {
     append(extended: Extended.close)
   }
 
+  /// Appends the name of a statement's table with an alias in a subquery of RETURNING. SQLite knows it by its name, other databases by
+  /// its alias.
+  mutating func append(returnedTable table: QueryFragment, alias: QueryFragment) {
+    append(extended: Extended.returnedAlias)
+    append(alias)
+    append(extended: Extended.close)
+    append(table)
+  }
+
   /// Appends a rare mark.
   package mutating func append(extended mark: UInt8) {
     code.append(Mark.member)

@@ -166,6 +166,8 @@ public struct QueryFragment: Hashable, Sendable {
     package static let functionName = UInt8(ascii: "F")
     /// SQLite's names of two alternative functions, in the form of an ``alternative``. The dialect spells the one that applies.
     package static let functionAlternative = UInt8(ascii: "f")
+    /// Before the alias of a table, up to ``close``, and the table's name, in a subquery of RETURNING: one of them is written.
+    package static let returnedAlias = UInt8(ascii: "r")
     /// The start of a call: its ``CallHeader``, up to ``close``.
     package static let call = UInt8(ascii: "C")
     /// Between two arguments of a call.

@@ -244,6 +244,7 @@ struct Renderer {
       return next
     case Extended.missingKey:
       return text(from: position + 1, end: end).next
+    case Extended.returnedAlias: return render(returnedAliasAt: position + 1, end: end, into: &output)
     case Extended.call: return append(callAt: position + 1, end: end, to: &output)
     case Extended.argument: appendArgumentSeparator(to: &output)
     case Extended.callEnd:
@@ -331,6 +332,24 @@ struct Renderer {
     CommonTableIdentity.Name.write(content, to: &output)
     output.append(identifierClosing)
     return next
+  }
+
+  /// Renders the alias or the name of the table that RETURNING reads, and returns the position after both.
+  private func render(
+    returnedAliasAt position: UnsafePointer<UInt8>,
+    end: UnsafePointer<UInt8>,
+    into output: inout OutputBuffer
+  ) -> UnsafePointer<UInt8> {
+    let (alias, next) = text(from: position, end: end)
+    guard let start = alias.baseAddress, !dialect.supports(.tableNameInReturning) else { return next }
+    output.append(identifierOpening)
+    _ = quote(to: QueryFragment.Mark.identifier, from: start + 1, end: start + alias.count, into: &output)
+    // The name of the table.
+    var position = next + 1
+    while position < end, position.pointee != QueryFragment.Mark.identifier {
+      position += position.pointee == QueryFragment.Mark.escape ? 2 : 1
+    }
+    return Swift.min(position + 1, end)
   }
 
   private mutating func enter(_ inner: Context) {

@@ -3,11 +3,16 @@ extension QueryFragment {
   /// Returns the fragment with unqualified columns of the statement's table, for RETURNING and the target of ON CONFLICT.
   ///
   /// In a subquery, an unqualified name could refer to a column of the subquery's tables. The columns there are qualified with the
-  /// table's own name instead. SQLite accepts neither an alias nor a schema in either place.
+  /// table's own name instead, or with its alias in databases that know it by that. SQLite accepts neither an alias nor a schema in either
+  /// place.
   package func unqualified<T: Table>(_ table: T.Type) -> QueryFragment {
     let name =
       T.schemaName == nil ? QueryFragment { T._appendName(to: &$0) } : QueryFragment(quote: T.tableName)
-    return requalified(from: QueryFragment { T._appendQualifier(to: &$0) }, outside: nil, inside: name)
+    let qualifier = QueryFragment { T._appendQualifier(to: &$0) }
+    let inside =
+      T.tableAlias == nil
+      ? name : QueryFragment { $0.append(returnedTable: name, alias: qualifier) }
+    return requalified(from: qualifier, outside: nil, inside: inside)
   }
 
   /// Returns the fragment with the columns of one table under the name of another, except in a subquery that reads from the table itself.
