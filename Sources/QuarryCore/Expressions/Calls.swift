@@ -22,10 +22,10 @@ package func function<each Argument: QueryExpression, Value: QueryRepresentable>
   ofAny arguments: repeat each Argument
 ) -> SQLExpression<Value> {
   SQLExpression { fragment in
-    fragment.beginCall(name, type: Value.sqlType)
+    let call = fragment.beginCall(name, type: Value.sqlType)
     for argument in repeat each arguments { fragment.noteArgument(argument._sqlType) }
     fragment.append(arguments: repeat each arguments)
-    fragment.endCall()
+    fragment.endCall(call)
   }
 }
 
@@ -36,10 +36,10 @@ func function<each Argument: QueryExpression, Value>(
   _ arguments: repeat each Argument
 ) -> SQLExpression<Value> where repeat (each Argument).QueryValue: QueryRepresentable {
   SQLExpression { fragment in
-    fragment.beginCall(name, type: type)
+    let call = fragment.beginCall(name, type: type)
     repeat fragment.noteArgument((each Argument).QueryValue.sqlType)
     fragment.append(arguments: repeat each arguments)
-    fragment.endCall()
+    fragment.endCall(call)
   }
 }
 

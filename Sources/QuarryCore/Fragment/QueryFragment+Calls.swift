@@ -8,14 +8,22 @@ extension QueryFragment {
     prefix: StaticString = "",
     distinct isDistinct: Bool = false,
     type: SQLType?
-  ) {
+  ) -> CallPlace {
     append(extended: Extended.call)
     append(byte: name.isCommon ? CallHeader.common : CallHeader.own)
     append(byte: isDistinct ? CallHeader.distinct : CallHeader.all)
+    let place = code.count
+    append(byte: CallHeader.plain)
     write(prefix)
     write(name.text)
     append(byte: CallHeader.separator)
     noteArgument(type)
+    return CallPlace(flag: place)
+  }
+
+  /// The place of a call in a fragment that contains nothing before it.
+  package struct CallPlace {
+    fileprivate let flag: Int
   }
 
   /// Writes the type of the next argument of a call.
@@ -30,7 +38,16 @@ extension QueryFragment {
   package mutating func appendArgumentSeparator() { append(extended: Extended.argument) }
 
   /// Ends a call without ORDER BY, FILTER and OVER.
-  package mutating func endCall() { append(extended: Extended.callEnd) }
+  package mutating func endCall(_ place: CallPlace) {
+    append(extended: Extended.callEnd)
+    if !facts.isDisjoint(with: [.aggregate, .windowFunction]) || facts.contains(.handwritten) && mayAggregate
+    {
+      code[place.flag] = CallHeader.ofAggregates
+    }
+  }
+
+  /// Whether raw SQL may call an aggregate or a window function.
+  private var mayAggregate: Bool { callsAggregateByHand || mentions("over") }
 
   /// Ends the arguments of a call that may have ORDER BY, FILTER or OVER.
   mutating func endArguments() { append(extended: Extended.argumentsEnd) }
@@ -51,12 +68,14 @@ extension QueryFragment {
   }
 }
 
-/// The content of a call's first mark: two bytes about the function, its name, a colon, and a letter for each type.
+/// The content of a call's first mark: three bytes about the function, its name, a colon, and a letter for each type.
 struct CallHeader {
   static let common = UInt8(ascii: "c")
   static let own = UInt8(ascii: "o")
   static let distinct = UInt8(ascii: "d")
   static let all = UInt8(ascii: "a")
+  static let plain = UInt8(ascii: "p")
+  static let ofAggregates = UInt8(ascii: "g")
   static let separator = UInt8(ascii: ":")
   private static let unknown = UInt8(ascii: "-")
   private static let firstType = UInt8(ascii: "A")
@@ -69,14 +88,15 @@ struct CallHeader {
   /// Reads the content of the mark of a call.
   init(_ content: UnsafeBufferPointer<UInt8>) {
     self.content = content
-    var end = 2
+    var end = 3
     while end < content.count, content[end] != Self.separator { end += 1 }
     nameEnd = end
   }
 
   var isCommon: Bool { content[0] == Self.common }
+  private var isOfAggregates: Bool { content[2] == Self.ofAggregates }
   var isDistinct: Bool { content[1] == Self.distinct }
-  var name: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: content[2..<nameEnd]) }
+  var name: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: content[3..<nameEnd]) }
 
   /// The call, for a dialect.
   var call: SQLCall {
@@ -86,7 +106,8 @@ struct CallHeader {
       arguments: Array(types.dropFirst()),
       type: types.first ?? nil,
       isDistinct: isDistinct,
-      isCommon: isCommon
+      isCommon: isCommon,
+      isOfAggregates: isOfAggregates
     )
   }
 

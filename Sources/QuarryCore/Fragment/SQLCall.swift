@@ -13,6 +13,9 @@ public struct SQLCall: Hashable, Sendable {
   public let isDistinct: Bool
   /// Whether most databases have the function by this name.
   public let isCommon: Bool
+  /// Whether an argument calls an aggregate or a window function, or may call one in raw SQL. A dialect must not write such an argument in
+  /// a subquery, to which the function would belong.
+  public let isOfAggregates: Bool
 
   /// Creates a call.
   public init(
@@ -20,13 +23,15 @@ public struct SQLCall: Hashable, Sendable {
     arguments: [SQLType?],
     type: SQLType?,
     isDistinct: Bool = false,
-    isCommon: Bool = true
+    isCommon: Bool = true,
+    isOfAggregates: Bool = false
   ) {
     self.name = name
     self.arguments = arguments
     self.type = type
     self.isDistinct = isDistinct
     self.isCommon = isCommon
+    self.isOfAggregates = isOfAggregates
   }
 
   /// The feature that a statement with the call requires.

@@ -136,7 +136,7 @@ package func aggregate<Value>(
   filter: (any QueryExpression)? = nil
 ) -> SQLExpression<Value> {
   SQLExpression {
-    $0.beginCall(name, distinct: isDistinct, type: type)
+    _ = $0.beginCall(name, distinct: isDistinct, type: type)
     $0.noteArgument(argumentType)
     if let separator { $0.noteArgument(separator._sqlType) }
     $0.beginArguments()

@@ -84,7 +84,7 @@ func conversion<Operand: QueryExpression, Target: CastTarget, Value>(
       return
     }
     // A dialect writes SQLite's conversion of the value before AS.
-    $0.beginCall("CAST", type: Target.sqlType)
+    _ = $0.beginCall("CAST", type: Target.sqlType)
     $0.noteArgument(Operand.QueryValue.sqlType)
     $0.append(arguments: operand)
     $0.endArguments()

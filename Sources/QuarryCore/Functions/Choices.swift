@@ -92,14 +92,14 @@ extension SQLOperand {
     _ arguments: [any QueryExpression<QueryValue>]
   ) -> SQLExpression<QueryValue> where QueryValue: QueryRepresentable {
     SQLExpression {
-      $0.beginCall(.dialect(name), type: QueryValue.sqlType)
+      let call = $0.beginCall(.dialect(name), type: QueryValue.sqlType)
       for _ in arguments { $0.noteArgument(QueryValue.sqlType) }
       $0.beginArguments()
       for (index, argument) in arguments.enumerated() {
         if index > 0 { $0.appendArgumentSeparator() }
         argument._append(to: &$0)
       }
-      $0.endCall()
+      $0.endCall(call)
     }
   }
 }
@@ -110,11 +110,11 @@ private func choice<Value: QueryRepresentable>(
   _ other: some QueryExpression<Value>
 ) -> SQLExpression<Value> {
   SQLExpression {
-    $0.beginCall(.dialect("iif"), type: Value.sqlType)
+    let call = $0.beginCall(.dialect("iif"), type: Value.sqlType)
     $0.noteArgument(.bool)
     $0.noteArgument(Value.sqlType)
     $0.noteArgument(Value.sqlType)
     $0.append(arguments: condition, value, other)
-    $0.endCall()
+    $0.endCall(call)
   }
 }

@@ -86,7 +86,7 @@ extension WindowFunction {
     _ arguments: repeat each Argument
   ) where repeat (each Argument).QueryValue: QueryRepresentable {
     fragment = QueryFragment { fragment in
-      fragment.beginCall(.common(name), type: type)
+      _ = fragment.beginCall(.common(name), type: type)
       repeat fragment.noteArgument((each Argument).QueryValue.sqlType)
       fragment.append(arguments: repeat each arguments)
       fragment.endArguments()

@@ -89,6 +89,23 @@ import Testing
     )
   }
 
+  /// An argument with an aggregate or a window function cannot be in a subquery.
+  @Test func callsOfAggregates() {
+    func areOfAggregates(_ statement: some Statement) -> [Bool] { noted(statement).map(\.isOfAggregates) }
+    #expect(areOfAggregates(Sale.select { $0.region.max().lower() }) == [true, false])
+    #expect(areOfAggregates(Sale.select { $0.region.lower().max() }) == [false, false])
+    #expect(areOfAggregates(Sale.select { $0.amount.sum().over(orderBy: $0.id).abs() }) == [true, false])
+    #expect(areOfAggregates(Sale.select { _ in #sql("sum(x)", as: Int.self).abs() }) == [true])
+    #expect(areOfAggregates(Sale.select { _ in #sql("rank() over w", as: Int.self).abs() }) == [true])
+    #expect(areOfAggregates(Sale.select { _ in #sql("x", as: Int.self).abs() }) == [false])
+    // The aggregate function belongs to the subquery.
+    #expect(
+      areOfAggregates(Sale.select { _ in Sale.select { $0.amount.max() }.ifnull(0).abs() }) == [
+        false, false, false,
+      ]
+    )
+  }
+
   private struct Opaque: QueryBindable {
     var queryBinding: QueryBinding { .null }
     init(decoder: inout some QueryDecoder) throws {}

@@ -211,12 +211,12 @@ private func ifnullCall<Value: QueryRepresentable>(
   _ second: some QueryExpression<Value>
 ) -> SQLExpression<Value> {
   SQLExpression {
-    $0.beginCall(.dialect("ifnull"), type: Value.sqlType)
+    let call = $0.beginCall(.dialect("ifnull"), type: Value.sqlType)
     // An optional has the type of its value.
     $0.noteArgument(Value.sqlType)
     $0.noteArgument(Value.sqlType)
     $0.append(arguments: first, second)
-    $0.endCall()
+    $0.endCall(call)
   }
 }
 
