@@ -92,13 +92,18 @@ public struct JSONBEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tab
 protocol JSONRows: Table {
   /// The feature that the function requires beyond basic JSON support, or `nil`.
   static var requiredFeature: DialectFeature? { get }
+  /// The static type of an array's elements, or `nil` for other JSON and if it is unknown.
+  static var elementType: SQLType? { get }
 }
 
 extension JSONRows {
   static var requiredFeature: DialectFeature? { nil }
+  static var elementType: SQLType? { nil }
 }
 
-extension JSONEach: JSONRows {}
+extension JSONEach: JSONRows {
+  static var elementType: SQLType? { Key.self == Int.self ? Value.sqlType : nil }
+}
 
 extension JSONBEach: JSONRows {
   static var requiredFeature: DialectFeature? { .jsonbEach }

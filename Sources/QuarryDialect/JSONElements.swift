@@ -198,10 +198,12 @@ extension SQLOperand {
       if "\(function)" != Row.tableName { $0.functionName = Row.tableName }
       $0.function = QueryFragment { fragment in
         if let feature = Row.requiredFeature { fragment.require(feature) }
-        fragment.append(dialectFunction: function)
-        fragment.write("(")
-        fragment.append(list: [queryFragment] + (path.map { [$0] } ?? []))
-        fragment.write(")")
+        fragment.append(
+          tableFunction: function,
+          [queryFragment] + (path.map { [$0] } ?? []),
+          types: [(QueryValue.self as? any QueryRepresentable.Type)?.sqlType],
+          type: Row.elementType
+        )
       }
     }
   }

@@ -317,9 +317,31 @@ struct PostgresCall {
       default: return nil
       }
     case ("json_array_length", 1): return arrayLength([])
+    case ("json_each", 1), ("json_each", 2): return rows
     case ("json_array_length", 2): return arrayLength([") #> "])
     default: return nil
     }
+  }
+
+  /// The elements of an array as rows, with their positions.
+  private var rows: SQLCallSpelling? {
+    let value: String
+    switch call.type {
+    case .json: value = "nullif(e, 'null'::jsonb)"
+    case .float: value = "(e #>> '{}')::float8"
+    case .bool, .int16, .int32, .int64, .double, .text:
+      value = "(e #>> '{}')::" + (call.type?.postgresName ?? "text")
+    default: return nil
+    }
+    var spelling = SQLCallSpelling(
+      opening: "LATERAL (SELECT n - 1 AS \"key\", \(value) AS \"value\" FROM jsonb_array_elements((",
+      // The path to the array.
+      between: call.arguments.count == 2 ? [") #> "] : [],
+      last: call.arguments.count == 2 ? "" : ")",
+      closing: ") WITH ORDINALITY AS \"each\" (e, n))"
+    )
+    spelling.needsName = true
+    return spelling
   }
 
   /// The number of elements, which is 0 for a value that is no array.

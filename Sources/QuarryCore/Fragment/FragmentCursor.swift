@@ -184,8 +184,11 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
       nextDepth = Swift.max(0, nextDepth - 1)
       depth = nextDepth
     case Extended.requirement, Extended.alternative, Extended.literal, Extended.missingKey,
-      Extended.functionName, Extended.functionAlternative, Extended.call, SQLConstruct.chosenKey.rawValue:
-      guard !dividesMarks || mark == Extended.literal || mark == Extended.missingKey || mark == Extended.call
+      Extended.functionName, Extended.functionAlternative, Extended.call, Extended.tableFunction,
+      SQLConstruct.chosenKey.rawValue:
+      guard
+        !dividesMarks || mark == Extended.literal || mark == Extended.missingKey || mark == Extended.call
+          || mark == Extended.tableFunction
       else { break }
       let end = Self.closing(ofMarkAt: start, in: fragment.code)
       if mark == Extended.requirement || mark == Extended.missingKey {

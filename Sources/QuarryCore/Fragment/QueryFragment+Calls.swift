@@ -58,6 +58,29 @@ extension QueryFragment {
   /// Ends a call after FILTER and OVER.
   mutating func endWholeCall() { append(extended: Extended.wholeCallEnd) }
 
+  /// Appends a call of a function whose rows are a table: `json_each(a)`.
+  ///
+  /// - Parameters:
+  ///   - types: The static types of the arguments.
+  ///   - type: The static type of the rows' value.
+  package mutating func append(
+    tableFunction name: StaticString,
+    _ arguments: [QueryFragment],
+    types: [SQLType?],
+    type: SQLType?
+  ) {
+    append(dialectFunction: name)
+    append(extended: Extended.tableFunction)
+    noteArgument(type)
+    for index in arguments.indices { noteArgument(types.indices.contains(index) ? types[index] : nil) }
+    append(extended: Extended.close)
+    for (index, argument) in arguments.enumerated() {
+      if index > 0 { appendArgumentSeparator() }
+      append(argument)
+    }
+    append(extended: Extended.tableFunctionEnd)
+  }
+
   /// Appends what follows the parenthesis of a call, as FILTER and OVER do, and is still part of the call.
   mutating func extendCall(_ write: (inout QueryFragment) -> Void) {
     // Handwritten calls have no marks.
@@ -110,6 +133,9 @@ struct CallHeader {
       isOfAggregates: isOfAggregates
     )
   }
+
+  /// Returns the types of letters.
+  static func types(_ letters: some Sequence<UInt8>) -> [SQLType?] { letters.map(type) }
 
   static func letter(of type: SQLType?) -> UInt8 {
     guard let type else { return unknown }

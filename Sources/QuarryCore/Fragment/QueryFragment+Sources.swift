@@ -99,6 +99,9 @@ extension QueryFragment {
           var end = cursor
           var depth = 0
           while let next = end.next() {
+            if next == .mark(Extended.tableFunction) { depth += 1 }
+            if next == .mark(Extended.tableFunctionEnd) { depth -= 1 }
+            if next == .mark(Extended.tableFunctionEnd), depth == 0 { break }
             if next == .text(UInt8(ascii: "(")) { depth += 1 }
             if next == .text(UInt8(ascii: ")")) { depth -= 1 }
             if next == .text(UInt8(ascii: ")")), depth == 0 { break }

@@ -180,6 +180,10 @@ public struct QueryFragment: Hashable, Sendable {
     package static let callClose = UInt8(ascii: "h")
     /// The end of a call that ``callClose`` closes, after FILTER and OVER.
     package static let wholeCallEnd = UInt8(ascii: "e")
+    /// After the name of a function whose rows are a table: the letters of its types, up to ``close``. The arguments follow.
+    package static let tableFunction = UInt8(ascii: "y")
+    /// The end of the arguments after ``tableFunction``.
+    package static let tableFunctionEnd = UInt8(ascii: "Y")
     /// A ``SometimesMissingKey`` of an INSERT, up to ``close``. It has no text.
     package static let missingKey = UInt8(ascii: "X")
     /// Between two operands of an exclusive or, which is not yet written.

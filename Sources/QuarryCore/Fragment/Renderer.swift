@@ -91,8 +91,8 @@ struct Renderer {
   var template: ((Int) -> String)?
   var unsupportedFeatures: [DialectFeature] = []
 
-  private let identifierOpening: UInt8
-  private let identifierClosing: UInt8
+  let identifierOpening: UInt8
+  let identifierClosing: UInt8
   let fixedPlaceholder: UInt8?
   private var depth = 0
   var bindingIndex = 0
@@ -251,11 +251,19 @@ struct Renderer {
       endArguments(to: &output)
       closeCall(to: &output)
       endWholeCall(to: &output)
+    case Extended.tableFunction:
+      output.append(UInt8(ascii: "("))
+      return text(from: position + 1, end: end).next
+    case Extended.tableFunctionEnd:
+      endTableFunction(isNamed: isText(" AS ", at: position + 1, end: end), to: &output)
     case Extended.argumentsEnd: endArguments(to: &output)
     case Extended.callClose: closeCall(to: &output)
     case Extended.wholeCallEnd: endWholeCall(to: &output)
     case Extended.functionName:
       let (name, next) = text(from: position + 1, end: end)
+      if spellsCalls, let next = append(tableFunction: name, typesAt: next, end: end, to: &output) {
+        return next
+      }
       append(functionName: String(decoding: name, as: UTF8.self), to: &output)
       return next
     case Extended.literal:

@@ -70,6 +70,8 @@ public struct SQLCallSpelling: Hashable, Sendable {
   public var closing: String
   /// The text after the whole call with FILTER and OVER.
   public var end: String
+  /// Whether the call is a subquery in FROM, which has the function's name if the query gives it none: `AS "json_each"`.
+  public var needsName = false
 
   /// Creates the text around arguments.
   public init(

@@ -216,4 +216,56 @@ import Testing
     }.listItems
     #expect(items.map { $0.render(dialect: SQLiteDialect()).sql } == ["substr(a, ?, ?)", "abs(b)"])
   }
+
+  /// The rows of a function are a table with the function's name, also where the dialect writes a subquery.
+  @Test func functionsInFrom() {
+    struct Derived: Dialect {
+      func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+        guard call.name == "json_each", call.arguments.count == 1 else { return nil }
+        let types =
+          "\(call.arguments.map { $0.map { "\($0)" } ?? "any" }) \(call.type.map { "\($0)" } ?? "any")"
+        var spelling = SQLCallSpelling(opening: "(each \(types) ", closing: ")")
+        spelling.needsName = true
+        return spelling
+      }
+    }
+    func sql(_ statement: some Statement) -> (sqlite: String, derived: String) {
+      let derived = statement.query.render(dialect: Derived())
+      return (sqlite(statement), derived.unsupportedFeatures.isEmpty ? derived.sql : "refused")
+    }
+    let elements = Box.crossJoin(Box.columns.numbers.jsonEach()).select { ($0.id, $1.value) }
+    #expect(
+      sql(elements).sqlite
+        == #"SELECT "boxes"."id", "json_each"."value" FROM "boxes" CROSS JOIN json_each("boxes"."numbers")"#
+    )
+    #expect(
+      sql(elements).derived
+        == #"SELECT "boxes"."id", "json_each"."value" FROM "boxes" CROSS JOIN (each ["json"] int64 "boxes"."numbers") AS "json_each""#
+    )
+    let twice = Box.where { box in
+      box.numbers.jsonEach().where { one in box.numbers.jsonEach().where { $0.value > one.value }.exists() }
+        .exists()
+    }
+    #expect(
+      sql(twice).sqlite == """
+        SELECT "boxes"."id", "boxes"."numbers", "boxes"."names" FROM "boxes" WHERE (EXISTS (\
+        SELECT "json_each"."key", "json_each"."value" FROM json_each("boxes"."numbers") WHERE (EXISTS (\
+        SELECT "json_each1"."key", "json_each1"."value" FROM json_each("boxes"."numbers") AS "json_each1" \
+        WHERE (("json_each1"."value") > ("json_each"."value"))))))
+        """
+    )
+    #expect(sql(twice).derived.contains(#""boxes"."numbers") AS "json_each1" WHERE"#))
+    #expect(sql(twice).derived.contains(#""boxes"."numbers") AS "json_each" WHERE"#))
+    // The names of members have no positions.
+    let members = Box.crossJoin(Box.columns.names.jsonEach()).select { ($0.id, $1.key) }
+    #expect(sql(members).derived.contains("] any "))
+    let tree = Box.crossJoin(Box.columns.numbers.jsonTree()).select { ($0.id, $1.fullkey) }
+    #expect(sql(tree).derived == "refused")
+  }
+}
+
+@Table("boxes") private struct Box {
+  let id: Int
+  @Column(as: [Int].JSONRepresentation.self) var numbers: [Int]
+  @Column(as: [String: Int].JSONRepresentation.self) var names: [String: Int]
 }
