@@ -19,14 +19,14 @@ public protocol Dialect: Sendable {
   /// The default implementation returns ``SQLConstruct/standardSpelling``, or `nil` if the construct has a public ``DialectFeature`` that
   /// the dialect does not support.
   func spelling(of construct: SQLConstruct) -> StaticString?
-  /// Whether the database has other text around the arguments of a call than `name(a, b)`. If not, ``spelling(ofCall:)`` is not
-  /// called, only ``spelling(ofFunction:)``. The default implementation returns `true`.
+  /// Whether the database has other text around the arguments of a call than `name(a, b)`. If not, ``Dialect/spelling(ofCall:)`` is not
+  /// called, only ``Dialect/spelling(ofFunction:)``. The default implementation returns `true`.
   var spellsCalls: Bool { get }
   /// Returns the text around the arguments of a call, or `nil` if the database has no function with the same meaning. A statement with an
   /// unsupported call throws an error before it runs.
   ///
   /// The default implementation writes the call with the name itself if ``SQLCall/isCommon``, otherwise with that of
-  /// ``spelling(ofFunction:)``.
+  /// ``Dialect/spelling(ofFunction:)``.
   func spelling(ofCall call: SQLCall) -> SQLCallSpelling?
   /// Returns the name of a function that SQLite has and standard SQL lacks, or `nil` if the database has no function with the same
   /// meaning. A statement with an unsupported function throws an error before it runs.
