@@ -248,6 +248,16 @@ import Testing
     #expect(ids == [101, 50])
   }
 
+  /// A term with a value is a selected expression.
+  @Test func repeatedValues() throws {
+    try expectSameRows(Book.distinct().order { $0.id % 3 }.select { $0.id % 3 })
+    try expectSameRows(
+      Book.distinct().where { $0.id > 3 }.order { ($0.id % 3).desc() }.limit(3).select { $0.id % 3 }
+    )
+    try expectSameRows(Book.group { $0.id % 3 }.order { $0.id % 3 }.select { $0.id % 3 })
+    try expectSameRows(Book.where { $0.id.in(Book.group { $0.id % 3 }.select { $0.id % 3 }) }.order(by: \.id))
+  }
+
   @Test func aggregates() throws {
     try expectSameRows(
       Book.group(by: \.shelfID).having { $0.price.max() == 2.5 }.order(by: \.shelfID).select(\.shelfID)

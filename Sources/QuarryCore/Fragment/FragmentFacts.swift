@@ -35,15 +35,15 @@ package struct FragmentFacts: OptionSet, Hashable, Sendable {
   static let hiddenQualifier = FragmentFacts(rawValue: 32768)
   /// The fragment calls a window function outside of subqueries.
   static let windowFunction = FragmentFacts(rawValue: 262144)
-  /// The fragment contains a term of GROUP BY with a value.
-  static let groupedValue = FragmentFacts(rawValue: 1_048_576)
+  /// The fragment contains a term of GROUP BY, or of ORDER BY beside DISTINCT, with a value.
+  static let repeatedValue = FragmentFacts(rawValue: 1_048_576)
   /// The facts about the operand of `map`.
   static let map: FragmentFacts = [.mapOperand, .mapAggregate]
 
   /// The facts that a fragment inherits from its parts.
   @usableFromInline static let inherited: FragmentFacts = [
     .nullable, .aggregate, .storedColumn, .handwritten, .nestedAggregate, .mapOperand, .mapAggregate,
-    .rows, .hiddenQualifier, .windowFunction, .groupedValue,
+    .rows, .hiddenQualifier, .windowFunction, .repeatedValue,
   ]
 
   // The following facts describe a whole fragment. A fragment that contains it does not inherit them.

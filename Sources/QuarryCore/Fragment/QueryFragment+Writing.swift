@@ -108,7 +108,7 @@ extension QueryFragment {
     write(&self)
     append(extended: Extended.queryEnd)
     code.append(UInt8(ascii: ")"))
-    facts = before.union(.nullable).union(facts.intersection([.mapOperand, .rows, .groupedValue]))
+    facts = before.union(.nullable).union(facts.intersection([.mapOperand, .rows, .repeatedValue]))
   }
 
   /// Writes, before the rows of an INSERT, the indices of the values that are keys chosen by the database.

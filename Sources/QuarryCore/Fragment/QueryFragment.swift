@@ -195,7 +195,8 @@ public struct QueryFragment: Hashable, Sendable {
   }
 
   /// The key with which a driver finds a prepared statement. It is equal for statements that render to the same text, unless placeholders
-  /// depend on the values.
+  /// depend on the values, as numbered ones do in a statement with a value in GROUP BY or in ORDER BY beside DISTINCT: their drivers need
+  /// the text as the key.
   @inlinable package var cacheKey: [UInt8] { code }
 
   /// Whether there is nothing to run.

@@ -6,12 +6,13 @@ extension Renderer {
     let mark: UInt8
   }
 
-  /// Makes equal values share a placeholder, if the placeholders have numbers and a term of GROUP BY has a value.
+  /// Makes equal values share a placeholder, if the placeholders have numbers and a term of GROUP BY, or of ORDER BY beside DISTINCT, has
+  /// a value.
   ///
-  /// A database that numbers its placeholders knows that a selected expression is the one of GROUP BY only if both have the same
-  /// placeholders: `SELECT a / $1 … GROUP BY a / $1`.
+  /// A database that numbers its placeholders knows that a selected expression is such a term only if both have the same placeholders:
+  /// `SELECT a / $1 … GROUP BY a / $1`.
   mutating func shareValues(of fragment: QueryFragment) {
-    guard fragment.facts.contains(.groupedValue), fixedPlaceholder == nil, !inlinesBindings else { return }
+    guard fragment.facts.contains(.repeatedValue), fixedPlaceholder == nil, !inlinesBindings else { return }
     sharedPlaceholders = [:]
   }
 

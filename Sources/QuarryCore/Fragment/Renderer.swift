@@ -18,7 +18,8 @@ public enum BindingLayout: Hashable, Sendable {
 public struct RenderedSQL: Sendable {
   /// The text in UTF-8.
   public var utf8: [UInt8]
-  /// The values of the placeholders in order, or an empty array if the values are inlined.
+  /// The values of the placeholders in order, or an empty array if the values are inlined. If a term of GROUP BY, or of ORDER BY
+  /// beside DISTINCT, has a value, equal values share a numbered placeholder.
   public var bindings: [QueryBinding]
   /// The static types of the values in the same order, `nil` for a value whose Swift type declares none, such as `#sql("\(nil as Int?)")`.
   ///

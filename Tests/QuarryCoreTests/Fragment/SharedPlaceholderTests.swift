@@ -18,7 +18,8 @@ private struct Numbered: Dialect {
   }
 }
 
-/// Equal values share a numbered placeholder if a term of GROUP BY has a value, because two placeholders would be two expressions.
+/// Equal values share a numbered placeholder if a term of GROUP BY, or of ORDER BY beside DISTINCT, has a value, because two placeholders
+/// would be two expressions.
 @Suite struct SharedPlaceholderTests {
   private func rendered(_ statement: some Statement) -> RenderedSQL {
     statement.query.render(dialect: Numbered())
@@ -45,6 +46,19 @@ private struct Numbered: Dialect {
     #expect(sqlite.bindings.count == 5)
     #expect(sqlite.types == [.int64, .text, .int64, .int64, .int64])
     #expect(sqlite.sql.filter { $0 == "?" }.count == 5)
+  }
+
+  @Test func valuesOfAnOrderBesideDistinct() {
+    let query = Entry.distinct().order { $0.amount + 1 }.select { $0.amount + 1 }
+    let sql = rendered(query)
+    #expect(
+      sql.sql == """
+        SELECT DISTINCT ("entries"."amount") + ($1) FROM "entries" ORDER BY ("entries"."amount") + ($1)
+        """
+    )
+    #expect(sql.bindings == [.int(1)])
+    let plain = Entry.order { $0.amount + 1 }.select { $0.amount + 1 }
+    #expect(rendered(plain).bindings == [.int(1), .int(1)])
   }
 
   /// Values of other types are other values, and a subquery shares those of the statement.

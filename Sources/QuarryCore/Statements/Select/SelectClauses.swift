@@ -229,7 +229,6 @@ extension _SelectClauses {
       fragment.appendNewlineOrSpace()
       fragment.write("GROUP BY ")
       fragment.append(list: group)
-      if group.contains(where: { !$0.bindings.isEmpty }) { fragment.facts.insert(.groupedValue) }
     }
     if !having.isEmpty {
       fragment.appendNewlineOrSpace()
@@ -243,6 +242,12 @@ extension _SelectClauses {
     }
     fragment.append(order: order)
     fragment.append(limit: limit, offset: offset)
+    // A database must find such a term among the selected expressions.
+    if group.contains(where: { !$0.bindings.isEmpty })
+      || isDistinct && order.contains(where: { !$0.bindings.isEmpty })
+    {
+      fragment.facts.insert(.repeatedValue)
+    }
   }
 }
 
