@@ -65,6 +65,15 @@ package struct PostgresDialect: Dialect {
   // A feature that this dialect does not know is refused before anything runs.
   package func supports(_ feature: DialectFeature) -> Bool { Self.supported.contains(feature) }
 
+  package func error(for feature: DialectFeature) -> UnsupportedFeatureError {
+    UnsupportedFeatureError(
+      feature,
+      advice:
+        "PostgreSQL lacks, or computes differently from SQLite for these arguments; cast the arguments to other types, compute an "
+        + "aggregate or a window function in a common table first, or write the expression for PostgreSQL with '#sql'"
+    )
+  }
+
   private static let supported: Set<DialectFeature> = [.orderedAggregates, .concatenation, .octetLength]
 
   package func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8]) {

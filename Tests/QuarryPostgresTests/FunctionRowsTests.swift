@@ -199,17 +199,17 @@ import Testing
   }
 
   /// A value that would differ is refused before anything runs.
-  @Test func otherMeanings() {
+  @Test func otherMeanings() throws {
     func missing(_ statement: some Statement) -> [String] {
       statement.query.render(dialect: PostgresDialect()).unsupportedFeatures.map(\.rawValue)
     }
-    #expect(missing(Probe.select { $0.text.cast(as: Int.self) }) == ["CAST"])
-    #expect(missing(Probe.select { $0.real.cast(as: String.self) }) == ["CAST"])
+    #expect(missing(Probe.select { $0.text.cast(as: Int.self) }) == ["CAST of text to int64"])
+    #expect(missing(Probe.select { $0.real.cast(as: String.self) }) == ["CAST of double to text"])
     #expect(missing(Probe.select { $0.real.round(2) }) == ["round"])
     #expect(missing(Probe.select { $0.real.mod(2) }) == ["mod"])
     #expect(missing(Probe.select { $0.real.log2() }) == ["log2"])
     #expect(missing(Probe.select { $0.real.log10() }) == ["log10"])
-    #expect(missing(Probe.select { $0.flag.cast(as: Bool.self) }) == ["CAST"])
+    #expect(missing(Probe.select { $0.flag.cast(as: Bool.self) }) == ["CAST of bool to bool"])
     // The subquery of such a call would compute an aggregate or a window function itself.
     #expect(missing(Probe.select { $0.text.max().substr(1, 2) }) == ["substr"])
     #expect(missing(Probe.select { $0.id.count().sqrt() }) == ["sqrt"])
@@ -226,6 +226,16 @@ import Testing
     #expect(missing(Probe.select { $0.text.unicode() }) == ["unicode"])
     #expect(missing(Probe.select { $0.text.typeof() }) == ["typeof"])
     #expect(missing(Probe.select { _ in SQLite.random() }) == ["random"])
+    let error = #expect(throws: UnsupportedFeatureError.self) {
+      try Probe.select { $0.id.count().sqrt() }.fetchAll(on: connection)
+    }
+    #expect(
+      error?.description == """
+        the statement requires sqrt, which PostgreSQL lacks, or computes differently from SQLite for these arguments; cast the \
+        arguments to other types, compute an aggregate or a window function in a common table first, or write the expression for \
+        PostgreSQL with '#sql'
+        """
+    )
   }
 }
 

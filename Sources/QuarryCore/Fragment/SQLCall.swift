@@ -34,12 +34,19 @@ public struct SQLCall: Hashable, Sendable {
     self.isOfAggregates = isOfAggregates
   }
 
-  /// The feature that a statement with the call requires.
+  /// The feature that a statement with the call requires: the name of the function, or what tells it from another one, such as
+  /// "CAST of text to int64".
   public var feature: DialectFeature {
+    switch (name, arguments.count) {
     // With one argument, they are aggregate functions.
-    ["min", "max"].contains(name) && arguments.count > 1
-      ? DialectFeature(rawValue: "\(name) of several arguments") : DialectFeature(rawValue: name)
+    case ("min", 2...), ("max", 2...): DialectFeature(rawValue: "\(name) of several arguments")
+    case ("CAST", 1):
+      DialectFeature(rawValue: "CAST of \(Self.name(of: arguments[0])) to \(Self.name(of: type))")
+    default: DialectFeature(rawValue: name)
+    }
   }
+
+  private static func name(of type: SQLType?) -> String { type.map { "\($0)" } ?? "an unknown type" }
 }
 
 /// The text that a dialect writes around the arguments of a call.

@@ -169,7 +169,7 @@ import Testing
       ("max", "max of several arguments", Sale.select { $0.amount.max(3) }.query),
       ("max", "max", Sale.select { $0.amount.max() }.query),
       ("rank", "rank", Sale.select { rank().over(orderBy: $0.id) }.query),
-      ("CAST", "CAST", Sale.select { $0.rate.cast(as: Int.self) }.query),
+      ("CAST", "CAST of double to int64", Sale.select { $0.rate.cast(as: Int.self) }.query),
       ("iif", "iif", Sale.where { $0.isPaid.iif(true, else: false) }.query),
     ]
     for (name, feature, fragment) in statements {
