@@ -5,7 +5,7 @@ import QuarryCore
 /// A call as PostgreSQL writes it, with the result that it has on SQLite.
 ///
 /// Both databases have most of the functions, with small differences: the type of the result, the types of arguments, and numbers for which
-/// a function has no value, which is NULL on SQLite and an error on PostgreSQL. A call whose result would differ is missing.
+/// a function has no value, which is NULL on SQLite and an error on PostgreSQL. A call whose result would differ is refused.
 struct PostgresCall {
   private let call: SQLCall
 
@@ -51,8 +51,14 @@ struct PostgresCall {
 
   /// Returns an expression of the arguments under names, for one that needs an argument more than once: `(SELECT … FROM (SELECT …))`.
   ///
-  /// An aggregate or a window function inside of it would be one of the subquery, so such a call is missing.
+  /// An aggregate or a window function inside of it would be one of the subquery, so such a call is refused.
   private func selecting(_ expression: String, _ arguments: (name: String, type: String)...)
+    -> SQLCallSpelling?
+  {
+    selecting(expression, arguments)
+  }
+
+  private func selecting(_ expression: String, _ arguments: [(name: String, type: String)])
     -> SQLCallSpelling?
   {
     if call.isOfAggregates { return nil }
@@ -251,17 +257,13 @@ struct PostgresCall {
 
   /// The smallest or the largest of several values, which is NULL if one of them is. PostgreSQL's functions ignore NULL.
   private var extremeOfSeveral: SQLCallSpelling? {
-    guard let type = type?.postgresName, call.arguments.allSatisfy({ $0 == self.type }), !call.isOfAggregates
-    else { return nil }
+    guard let type = type?.postgresName, call.arguments.allSatisfy({ $0 == self.type }) else { return nil }
     let names = call.arguments.indices.map { "v\($0)" }
+    let areFound = names.map { $0 + " IS NOT NULL" }.joined(separator: " AND ")
     let function = call.name == "min" ? "least" : "greatest"
-    return SQLCallSpelling(
-      opening: "(SELECT CASE WHEN " + names.map { $0 + " IS NOT NULL" }.joined(separator: " AND ")
-        + " THEN \(function)(" + names.joined(separator: ", ") + ") END FROM (SELECT ",
-      first: "(",
-      between: names.dropLast().map { _ in ")::\(type), (" },
-      last: ")::" + type,
-      closing: ") AS \"call\" (" + names.joined(separator: ", ") + "))"
+    return selecting(
+      "CASE WHEN \(areFound) THEN \(function)(\(names.joined(separator: ", "))) END",
+      names.map { ($0, type) }
     )
   }
 
