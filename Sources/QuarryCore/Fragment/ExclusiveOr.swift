@@ -85,21 +85,24 @@ extension QueryFragment {
     guard operands.count > 1 else { return operands.first ?? QueryFragment() }
     let names = ["a", "b", "c", "d"].prefix(operands.count).map { QueryFragment(quote: $0) }
     return QueryFragment {
-      $0.write("(SELECT ")
-      $0.append(exclusiveOr(of: names[...]))
-      $0.write(" FROM (SELECT ")
-      $0.append(
-        list: zip(operands, names).map { operand, name in
-          QueryFragment {
-            $0.append(operand)
-            $0.write(" AS ")
-            $0.append(name)
+      $0.parenthesize {
+        $0.appendSelect(isOnOneLine: true) {
+          $0.append(exclusiveOr(of: names[...]))
+        } from: {
+          $0.parenthesize {
+            $0.append(
+              select: zip(operands, names).map { operand, name in
+                QueryFragment {
+                  $0.append(operand)
+                  $0.write(" AS ")
+                  $0.append(name)
+                }
+              }
+            )
           }
+          $0.append(.derivedTableName)
         }
-      )
-      $0.write(")")
-      $0.append(.derivedTableName)
-      $0.write(")")
+      }
     }
   }
 }

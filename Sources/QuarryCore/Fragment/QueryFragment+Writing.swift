@@ -34,6 +34,14 @@ extension QueryFragment {
     code.append(mark)
   }
 
+  /// Writes text in parentheses.
+  @inline(__always)
+  mutating func parenthesize(_ write: (inout QueryFragment) -> Void) {
+    append(byte: UInt8(ascii: "("))
+    write(&self)
+    append(byte: UInt8(ascii: ")"))
+  }
+
   /// Appends a bound value of a type, or of an unknown type.
   @usableFromInline
   package mutating func append(_ binding: consuming QueryBinding, as type: SQLType?) {

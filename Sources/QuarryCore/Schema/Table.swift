@@ -173,12 +173,7 @@ extension Table {
 
   /// Writes the FROM clause's table.
   package static func _appendSource(to fragment: inout QueryFragment) {
-    fragment.append(extended: QueryFragment.Extended.source)
-    fragment.append(tableFragment)
-    if let tableAlias {
-      fragment.write(" AS ")
-      fragment.append(quote: tableAlias)
-    }
+    fragment.append(source: tableFragment, as: tableAlias)
   }
 
   /// Whether statements use the name that the table's schema declares. They do not for an alias or for the rows of a query.

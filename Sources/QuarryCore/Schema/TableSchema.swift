@@ -99,12 +99,7 @@ public final class TableSchema: Sendable {
     self.source = source
     selectList = list
     selectFrom = QueryFragment { fragment in
-      fragment.write("SELECT ")
-      fragment.append(list)
-      fragment.appendNewlineOrSpace()
-      fragment.write("FROM ")
-      fragment.append(extended: QueryFragment.Extended.source)
-      fragment.append(source)
+      fragment.appendSelect({ $0.append(list) }, from: { $0.append(source: source) })
     }
     keyColumn = primaryKey.count == 1 ? Self.column(primaryKey[0], of: qualifiedName) : nil
     qualifiedColumns =

@@ -141,12 +141,7 @@ extension Table {
         fragment.append(referenced?._source(in: source) ?? tableFragment)
       }
     } else if source.common != nil, let table = self as? any _ReferencedTable.Type {
-      fragment.append(extended: QueryFragment.Extended.source)
-      fragment.append(table._source(in: source))
-      if let tableAlias {
-        fragment.write(" AS ")
-        fragment.append(quote: tableAlias)
-      }
+      fragment.append(source: table._source(in: source), as: tableAlias)
     } else {
       _appendSource(to: &fragment)
     }

@@ -29,17 +29,9 @@ final class TableStatements: Sendable {
       writableTypes.isEmpty
       ? nil
       : QueryFragment {
-        $0.write("INSERT INTO ")
-        $0.append(extended: QueryFragment.Extended.source)
-        $0.append(source)
+        $0.appendInsert(into: { $0.append(source: source) }, columns: writableList)
         $0.appendNewlineOrSpace()
-        $0.write("(")
-        $0.append(writableList)
-        $0.write(")")
-        $0.appendNewlineOrSpace()
-        $0.write("VALUES")
-        $0.appendNewlineOrSpace()
-        $0.append(rowsOf: values, width: writableTypes.count)
+        $0.append(insertedRows: { $0.append(rowsOf: values, width: writableTypes.count) })
       }.shared
     // A column that is read by an expression with a value has other bindings.
     guard let keyColumn, selectFrom.bindings.isEmpty else {
@@ -57,10 +49,7 @@ final class TableStatements: Sendable {
     selectByKey =
       QueryFragment {
         $0.append(selectFrom)
-        $0.appendNewlineOrSpace()
-        $0.write("WHERE (")
-        $0.append(condition)
-        $0.write(")")
+        $0.append(whereCondition: { $0.parenthesize { $0.append(condition) } })
       }.shared
   }
 

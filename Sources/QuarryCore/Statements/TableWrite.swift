@@ -68,12 +68,7 @@ extension Table {
       return
     }
     if namingSchema || schemaName == nil || !_isWrittenByItsNames { return _appendSource(to: &fragment) }
-    fragment.append(extended: QueryFragment.Extended.source)
-    fragment.append(namesFragment(namingSchema: false))
-    if let tableAlias {
-      fragment.write(" AS ")
-      fragment.append(quote: tableAlias)
-    }
+    fragment.append(source: namesFragment(namingSchema: false), as: tableAlias)
   }
 
   /// Returns the names with the error of the table's schema, as in ``Table/tableFragment``.

@@ -74,15 +74,14 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
   /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
     let query = QueryFragment { fragment in
-      fragment.write(isDistinct ? "SELECT DISTINCT " : "SELECT ")
-      fragment.append(list: selected)
-      fragment.appendNewlineOrSpace()
-      fragment.write("FROM ")
-      if rows.isUnique {
-        fragment.append(identified: rows, rowName) { $0.append(common.fragment) }
-      } else {
-        fragment.append(extended: QueryFragment.Extended.source)
-        fragment.append(common.fragment)
+      fragment.appendSelect(isDistinct: isDistinct) {
+        $0.append(list: selected)
+      } from: {
+        if rows.isUnique {
+          $0.append(identified: rows, rowName) { $0.append(common.fragment) }
+        } else {
+          $0.append(source: common.fragment)
+        }
       }
       fragment.append(where: predicates)
       fragment.append(order: order)

@@ -111,34 +111,15 @@ extension Insert where Returning == NothingReturned {
     _ predicate: [QueryFragment]
   ) -> Insert {
     var result = self
-    result.conflicts.append(
-      QueryFragment { fragment in
-        fragment.write("ON CONFLICT")
-        if let target {
-          fragment.write(" (")
-          fragment.append(list: target)
-          fragment.write(")")
-          // With literals: SQLite compares it with the condition of the index, and a placeholder does not equal a value. SQLite
-          // does not support an alias here.
-          fragment.append(
-            conflictWhere: targetFilter.map {
-              unqualified($0).inliningBindings
-            }
-          )
-          fragment.appendNewlineOrSpace()
-        } else {
-          fragment.write(" ")
-        }
-        guard let updates, !updates.isEmpty else {
-          fragment.write("DO NOTHING")
-          return
-        }
-        if target == nil { fragment.require(.conflictWithoutTarget) }
-        fragment.write("DO UPDATE SET ")
-        updates.assignments.append(to: &fragment)
-        fragment.append(conflictWhere: predicate)
-      }
+    let clause = ConflictClause(
+      target: target,
+      // With literals: SQLite compares it with the condition of the index, and a placeholder does not equal a value. SQLite does not
+      // support an alias here.
+      targetFilter: target == nil ? [] : targetFilter.map { unqualified($0).inliningBindings },
+      assignments: updates?.assignments ?? Assignments(),
+      predicates: predicate
     )
+    result.conflicts.append(clause.query)
     return result
   }
 }
@@ -155,10 +136,15 @@ public struct ExcludedColumns<Base: Table>: Sendable {
   public subscript<Column: TableColumnExpression>(
     dynamicMember keyPath: KeyPath<Base.TableColumns, Column>
   ) -> SQLExpression<Column.Value> where Column.Root == Base {
-    SQLExpression {
-      $0.append(quote: "excluded")
+    SQLExpression(fragment: Self.column(Base._names[keyPath: keyPath].name))
+  }
+
+  /// Returns a column of the row by its name.
+  static func column(_ name: String) -> QueryFragment {
+    QueryFragment {
+      $0.append(quote: Name.aliasName)
       $0.appendMember()
-      $0.append(quote: Base._names[keyPath: keyPath].name)
+      $0.append(quote: name)
     }
   }
 
@@ -187,18 +173,4 @@ public struct ExcludedColumns<Base: Table>: Sendable {
 extension Table {
   /// The excluded row, which was not inserted because of a conflict, in the clauses after ON CONFLICT.
   public typealias Excluded = ExcludedColumns<Self>
-}
-
-extension QueryFragment {
-  /// Appends `WHERE a` or `WHERE (a) AND (b)` on a new line, or nothing if there are no conditions. A single condition has no
-  /// parentheses here.
-  fileprivate mutating func append(conflictWhere predicates: [QueryFragment]) {
-    guard predicates.count == 1 else {
-      append(where: predicates)
-      return
-    }
-    appendNewlineOrSpace()
-    write("WHERE ")
-    append(predicates[0])
-  }
 }

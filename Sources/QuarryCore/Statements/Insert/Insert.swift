@@ -146,13 +146,13 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   private func part(_ rows: InsertRows, _ template: RowTemplate, from source: any RowSource) -> _StatementPart
   {
     let select = QueryFragment { fragment in
-      fragment.write("SELECT ")
-      fragment.append(template.expressions { source.append(column: $0, to: &$1) })
-      fragment.appendNewlineOrSpace()
-      fragment.write("FROM ")
-      source.append(sourceOfWidth: template.width, to: &fragment)
-      fragment.appendNull(as: nil)
-      fragment.write(")")
+      fragment.appendSelect {
+        $0.append(template.expressions { source.append(column: $0, to: &$1) })
+      } from: {
+        source.append(sourceOfWidth: template.width, to: &$0)
+        $0.appendNull(as: nil)
+        $0.write(")")
+      }
     }
     let query = query(.query(select, .ambiguous), namingSchema: true)
     let after = (conflicts + returning).reduce(0) { $0 + $1.parameterCount }
@@ -170,16 +170,11 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   private func query(_ source: InsertSource, namingSchema: Bool) -> QueryFragment {
     if namingSchema, case .rows(let rows) = source, let shared = shared(rows) { return shared }
     let statement = QueryFragment(capacity: columns.size + source.size + 96) { fragment in
-      fragment.write("INSERT ")
-      fragment.append(or: resolution)
-      fragment.write("INTO ")
-      From._appendTarget(to: &fragment, tables[0], namingSchema: namingSchema)
-      if !columns.isEmpty {
-        fragment.appendNewlineOrSpace()
-        fragment.write("(")
-        fragment.append(columns)
-        fragment.write(")")
-      }
+      fragment.appendInsert(
+        or: { $0.append(or: resolution) },
+        into: { From._appendTarget(to: &$0, tables[0], namingSchema: namingSchema) },
+        columns: columns
+      )
       if let sometimesMissingKey { fragment.append(sometimesMissing: sometimesMissingKey) }
       fragment.appendNewlineOrSpace()
       source.append(to: &fragment, beforeConflict: !conflicts.isEmpty)
@@ -257,16 +252,12 @@ package enum InsertSource: Sendable {
     case .defaults:
       fragment.write("DEFAULT VALUES")
     case .rows(let rows):
-      fragment.write("VALUES")
-      fragment.appendNewlineOrSpace()
-      rows.append(to: &fragment)
+      fragment.append(insertedRows: { rows.append(to: &$0) })
     case .query(let query, let ending):
       fragment.append(beforeConflict && ending == .unknown ? query.asDerivedTable : query)
       // https://www.sqlite.org/lang_upsert.html, "Parsing Ambiguity".
       if beforeConflict, ending != .clear {
-        fragment.appendNewlineOrSpace()
-        fragment.write("WHERE ")
-        fragment.append(.trueLiteral)
+        fragment.append(whereCondition: { $0.append(.trueLiteral) })
       }
     }
   }

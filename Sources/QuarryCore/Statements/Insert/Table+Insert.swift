@@ -160,27 +160,9 @@ extension PrimaryKeyedTable {
   static var _updateOnConflict: QueryFragment {
     let keys = _schema.columns.filter(\.isPrimaryKey)
     let others = _schema.columns.filter { !$0.isPrimaryKey && $0.generated == nil }
-    return QueryFragment { fragment in
-      fragment.write("ON CONFLICT (")
-      fragment.append(list: keys.map { QueryFragment(quote: $0.name) })
-      fragment.write(")")
-      fragment.appendNewlineOrSpace()
-      guard !others.isEmpty else {
-        fragment.write("DO NOTHING")
-        return
-      }
-      fragment.write("DO UPDATE SET ")
-      fragment.append(
-        list: others.map { column in
-          QueryFragment {
-            $0.append(quote: column.name)
-            $0.write(" = ")
-            $0.append(quote: "excluded")
-            $0.appendMember()
-            $0.append(quote: column.name)
-          }
-        }
-      )
-    }
+    return ConflictClause(
+      target: keys.map { QueryFragment(quote: $0.name) },
+      assignments: Assignments(others.map { ($0.name, Excluded.column($0.name)) })
+    ).query
   }
 }

@@ -119,11 +119,11 @@ private struct CompoundColumns {
 
   static func naming(columnsOf query: QueryFragment, as name: String, count: Int) -> QueryFragment {
     QueryFragment {
-      $0.write("SELECT * FROM ")
-      $0.append(derivedTable: query.naming(columns: (1...count).map { "_\($0)" }, as: name), isRead: true)
-      $0.write(" AS ")
-      $0.append(extended: QueryFragment.Extended.source)
-      $0.append(quote: name)
+      $0.append(selectAllFrom: {
+        $0.append(derivedTable: query.naming(columns: (1...count).map { "_\($0)" }, as: name), isRead: true)
+        $0.write(" AS ")
+        $0.append(source: QueryFragment(quote: name))
+      })
     }
   }
 }

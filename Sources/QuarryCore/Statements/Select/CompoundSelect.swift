@@ -162,9 +162,10 @@ extension QueryFragment {
   package var asDerivedTable: QueryFragment {
     guard !isEmpty else { return self }
     return QueryFragment(capacity: size + 32) {
-      $0.write("SELECT * FROM ")
-      $0.append(derivedTable: self, isRead: true)
-      $0.append(.derivedTableName)
+      $0.append(selectAllFrom: {
+        $0.append(derivedTable: self, isRead: true)
+        $0.append(.derivedTableName)
+      })
     }
   }
 }

@@ -57,19 +57,15 @@ extension QueryFragment {
   /// Returns a query with the given columns that returns no rows: `SELECT NULL AS "id" WHERE (0)`.
   static func withoutRows(columns: [String]) -> QueryFragment {
     QueryFragment {
-      $0.write("SELECT ")
       $0.append(
-        list: columns.map { name in
+        select: columns.map { name in
           QueryFragment {
             $0.write("NULL AS ")
             $0.append(quote: name)
           }
         }
       )
-      $0.appendNewlineOrSpace()
-      $0.write("WHERE (")
-      $0.append(.falseLiteral)
-      $0.write(")")
+      $0.append(whereCondition: { $0.parenthesize { $0.append(.falseLiteral) } })
     }
   }
 
@@ -86,8 +82,7 @@ extension QueryFragment {
       $0.append(.with)
       table.append(to: &$0)
       $0.appendNewlineOrSpace()
-      $0.write("SELECT * FROM ")
-      $0.append(quote: name)
+      $0.append(selectAllFrom: { $0.append(quote: name) })
     }
   }
 }

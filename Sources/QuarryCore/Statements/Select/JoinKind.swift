@@ -102,10 +102,7 @@ extension QueryFragment {
     append(
       indented: QueryFragment {
         $0.append(source)
-        for join in joins {
-          $0.appendNewlineOrSpace()
-          $0.append(join)
-        }
+        $0.append(joins: joins)
       }
     )
     write(")")

@@ -74,10 +74,9 @@ extension QueryExpression {
   /// Returns `EXISTS (SELECT a, b INTERSECT SELECT * FROM (…))`, in which NULL equals NULL.
   fileprivate func isReturned(by query: QueryFragment) -> SQLExpression<Bool> {
     let common = QueryFragment {
-      $0.write("SELECT ")
-      $0.append(self)
-      $0.write(" INTERSECT SELECT * FROM ")
-      $0.append(inlineSubquery: query)
+      $0.appendSelect { $0.append(self) }
+      $0.write(" INTERSECT ")
+      $0.append(selectAllFrom: { $0.append(inlineSubquery: query) })
     }
     return SQLExpression {
       $0.appendPresent {

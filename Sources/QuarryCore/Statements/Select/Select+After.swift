@@ -224,13 +224,6 @@ extension QueryFragment {
       $0.append(test)
     }
   }
-
-  @inline(__always)
-  private mutating func parenthesize(_ write: (inout QueryFragment) -> Void) {
-    append(byte: UInt8(ascii: "("))
-    write(&self)
-    append(byte: UInt8(ascii: ")"))
-  }
 }
 
 extension OrderTerm {

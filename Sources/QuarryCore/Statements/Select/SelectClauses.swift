@@ -195,35 +195,45 @@ extension _SelectClauses {
     guard scope != .none else { return QueryFragment() }
     let columnsSize = columns.isEmpty ? Tables.From._schema.selectList.size : 0
     return settled(Tables.self, capacity: columnsSize + 192) { fragment in
-      fragment.write("SELECT ")
-      if isDistinct { fragment.write("DISTINCT ") }
-      if columns.isEmpty {
-        Tables._appendSelectList(to: &fragment, self.tables)
-      } else {
-        fragment.append(list: columns)
+      fragment.appendSelect(isDistinct: isDistinct) {
+        if columns.isEmpty {
+          Tables._appendSelectList(to: &$0, self.tables)
+        } else {
+          $0.append(list: columns)
+        }
+      } from: {
+        if let source {
+          $0.append(derivedTable: source)
+          $0.append(.derivedTableName)
+        } else {
+          appendFirstTable(Tables.From.self, to: &$0)
+        }
       }
-      fragment.appendNewlineOrSpace()
-      fragment.write("FROM ")
-      if let source {
-        fragment.append(derivedTable: source)
-        fragment.append(.derivedTableName)
-      } else if let sourceFunction = sourceFunction(of: Tables.From.self) {
-        fragment.append(sourceFunction)
-      } else if self.tables.isEmpty {
-        Tables.From._appendSource(to: &fragment)
-      } else {
-        Tables.From._appendSource(to: &fragment, self.tables[0])
-      }
-      if let sourceHint { fragment.append(sourceHint) }
+      appendHintAndJoins(to: &fragment)
       appendTail(to: &fragment)
     }
   }
 
-  private func appendTail(to fragment: inout QueryFragment) {
-    for join in joins {
-      fragment.appendNewlineOrSpace()
-      fragment.append(join)
+  /// Appends the first table of FROM, or the function that replaces it.
+  @inline(__always)
+  func appendFirstTable<From: Table>(_ table: From.Type, to fragment: inout QueryFragment) {
+    if let sourceFunction = sourceFunction(of: From.self) {
+      fragment.append(sourceFunction)
+    } else if tables.isEmpty {
+      From._appendSource(to: &fragment)
+    } else {
+      From._appendSource(to: &fragment, tables[0])
     }
+  }
+
+  /// Appends what follows the first table in FROM.
+  @inline(__always)
+  func appendHintAndJoins(to fragment: inout QueryFragment) {
+    if let sourceHint { fragment.append(sourceHint) }
+    fragment.append(joins: joins)
+  }
+
+  private func appendTail(to fragment: inout QueryFragment) {
     fragment.append(where: predicates)
     if !group.isEmpty {
       fragment.appendNewlineOrSpace()
@@ -276,17 +286,13 @@ extension QueryFragment {
   /// Appends `WHERE (a) AND (b)` on a new line, or nothing if there are no conditions.
   package mutating func append(where predicates: [QueryFragment]) {
     guard !predicates.isEmpty else { return }
-    appendNewlineOrSpace()
-    write("WHERE ")
-    append(conjunction: predicates)
+    append(whereCondition: { $0.append(conjunction: predicates) })
   }
 
   /// Appends `(a) AND (b)`. A single condition is in parentheses too.
   package mutating func append(conjunction predicates: [QueryFragment]) {
     if predicates.count == 1 {
-      append(byte: UInt8(ascii: "("))
-      append(predicates[0])
-      append(byte: UInt8(ascii: ")"))
+      parenthesize { $0.append(predicates[0]) }
     } else {
       QuarryCore.conjunction(predicates)._append(to: &self)
     }

@@ -35,10 +35,7 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
       Second.QueryValue.self,
       repeat (each Other).QueryValue.self
     )
-    query = QueryFragment {
-      $0.write("SELECT ")
-      $0.append(list: columns)
-    }
+    query = QueryFragment { $0.append(select: columns) }
   }
 
   /// Creates a query for a single value or expression.
@@ -51,10 +48,7 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
       query = named(row)
       return
     }
-    query = QueryFragment {
-      $0.write("SELECT ")
-      $0.append(_selected(value))
-    }
+    query = QueryFragment { $0.appendSelect { $0.append(_selected(value)) } }
   }
 
   /// Creates a query for rows of values and expressions.
@@ -147,9 +141,6 @@ extension Values where QueryValue: QueryRepresentable {
     var row = _SelectionValues()
     row.append("", selection)
     _columnCount = QueryValue._columnWidth
-    query = QueryFragment {
-      $0.write("SELECT ")
-      $0.append(row.selected)
-    }
+    query = QueryFragment { $0.appendSelect { $0.append(row.selected) } }
   }
 }

@@ -68,10 +68,11 @@ extension Table {
       return _AssignedValue(assigned, query)
     }
     let row = QueryFragment {
-      $0.write("SELECT ")
-      $0.append(list: assigned.map { QueryFragment(quote: $0) })
-      $0.write(" FROM ")
-      $0.append(subquery: query.naming(columns: _schema.columns.map(\.name), as: "_group"))
+      $0.appendSelect(isOnOneLine: true) {
+        $0.append(QueryFragment(quotedList: assigned))
+      } from: {
+        $0.append(subquery: query.naming(columns: _schema.columns.map(\.name), as: "_group"))
+      }
     }
     guard assigned.count == 1 else { return _AssignedValue(assigned, row) }
     return _AssignedValue(assigned[0], QueryFragment { $0.append(subquery: row) })

@@ -38,6 +38,11 @@ package struct Assignments: Sendable {
 
   package init() {}
 
+  /// Creates assignments of expressions to columns, each of which is there once.
+  init(_ values: [(column: String, value: QueryFragment)]) {
+    assignments = values.map { Assignment(target: .column($0.column), value: .fragment($0.value)) }
+  }
+
   package var isEmpty: Bool { assignments.isEmpty }
 
   /// Assigns a value to a column and replaces the previous assignment.

@@ -108,9 +108,7 @@ extension Where {
       let derived = DerivedJoin(read, Tables.self, isTwice ? OpenRows.identity(level: 1) : .none)
       clauses.predicates += condition.map(derived.reading)
       var update = UpdateOf(updates.mapValues(derived.reading), clauses)
-      update.source = QueryFragment {
-        $0.write("FROM "); $0.append(derived.source)
-      }
+      update.source = derived.source
       update.sourceRows = [derived.rows]
       update.resolution = resolution
       return update
@@ -120,17 +118,8 @@ extension Where {
     update.resolution = resolution
     if read.tables.haveIdentity { update.sourceRows = read.tables.named(Tables.self) }
     update.source = QueryFragment { fragment in
-      fragment.write("FROM ")
-      if let function = read.sourceFunction(of: Other.self) {
-        fragment.append(function)
-      } else {
-        Other._appendSource(to: &fragment, read.tables[0])
-      }
-      if let hint = read.sourceHint { fragment.append(hint) }
-      for join in read.joins {
-        fragment.appendNewlineOrSpace()
-        fragment.append(join)
-      }
+      read.appendFirstTable(Other.self, to: &fragment)
+      read.appendHintAndJoins(to: &fragment)
     }
     return update
   }

@@ -17,7 +17,7 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   package var returning: [QueryFragment] = []
   package var rowLimit = RowLimit()
   package var resolution: ConflictResolution?
-  /// The tables that the UPDATE also reads: `FROM "lists" JOIN …`.
+  /// The tables that the UPDATE also reads: `"lists" JOIN …`.
   package var source: QueryFragment?
   /// The rows that the FROM clause reads, if some of them have an identity.
   var sourceRows: [NamedRows] = []
@@ -111,7 +111,7 @@ extension Update: WritingStatement {
       updates.assignments.append(to: &fragment)
       if let source {
         fragment.appendNewlineOrSpace()
-        fragment.append(source)
+        fragment.append(from: { $0.append(source) })
       }
       fragment.append(where: clauses.predicates)
       fragment.append(returning: returning)

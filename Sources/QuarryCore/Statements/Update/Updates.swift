@@ -120,10 +120,7 @@ public struct Updates<Base: Table>: Sendable {
   }
 
   private static func nulls(_ count: Int) -> QueryFragment {
-    QueryFragment {
-      $0.write("SELECT ")
-      $0.append(list: [QueryFragment](repeating: "NULL", count: count))
-    }
+    QueryFragment { $0.append(select: [QueryFragment](repeating: "NULL", count: count)) }
   }
 
   /// Returns the assignments with each value changed.

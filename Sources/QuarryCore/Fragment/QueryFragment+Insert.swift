@@ -1,0 +1,31 @@
+// The beginning of an INSERT. The methods are inlined, because a closure for each part would cost more than its text.
+extension QueryFragment {
+  /// Appends the beginning of an INSERT: `INSERT INTO "reminders"` and, on a new line, `("id", "title")`.
+  ///
+  /// - Parameters:
+  ///   - resolution: A closure that writes how to resolve conflicts, such as `OR IGNORE `.
+  ///   - table: A closure that writes the table.
+  ///   - columns: The list of the columns, or nothing if the INSERT names none.
+  @inline(__always)
+  mutating func appendInsert(
+    or resolution: (inout QueryFragment) -> Void = { _ in },
+    into table: (inout QueryFragment) -> Void,
+    columns: QueryFragment
+  ) {
+    write("INSERT ")
+    resolution(&self)
+    write("INTO ")
+    table(&self)
+    guard !columns.isEmpty else { return }
+    appendNewlineOrSpace()
+    parenthesize { $0.append(columns) }
+  }
+
+  /// Appends the rows of an INSERT after its columns: `VALUES` and, on a new line, `(1, 'car'), (2, 'home')`.
+  @inline(__always)
+  mutating func append(insertedRows rows: (inout QueryFragment) -> Void) {
+    write("VALUES")
+    appendNewlineOrSpace()
+    rows(&self)
+  }
+}
