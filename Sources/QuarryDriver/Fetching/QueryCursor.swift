@@ -56,12 +56,7 @@ public final class QueryCursor<Element> {
       }
       row += 1
       if row == 1 { columnCount = statement.columnCount }
-      var decoder = SQLiteQueryDecoder(statement: handle, count: columnCount)
-      do {
-        return try decode(&decoder)
-      } catch {
-        throw PreparedStatement.located(error, decoder, row: row)
-      }
+      return try PreparedStatement.decode(handle, columnCount, row: row, decode)
     } catch {
       finish()
       throw error

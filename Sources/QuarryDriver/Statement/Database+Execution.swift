@@ -47,9 +47,8 @@ extension Database {
   /// - Throws: ``DatabaseError``; ``DatabaseUsageError`` if the arguments do not match the parameters, or if the text
   ///   contains more than one statement.
   public func execute(sql: String, arguments: StatementArguments) throws {
-    let statement = try borrow(sql: sql)
+    let statement = try borrowAndBind(sql: sql, arguments)
     defer { giveBack(statement) }
-    try statement.bind(arguments)
     try runToEnd(statement)
   }
 
@@ -57,9 +56,8 @@ extension Database {
   ///
   /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; `QueryBindingError` if a value cannot be bound.
   public func execute(_ fragment: QueryFragment) throws {
-    guard let statement = try borrow(fragment) else { return }
+    guard let statement = try borrowAndBind(fragment) else { return }
     defer { giveBack(statement) }
-    try statement.bind(fragment.bindings)
     try runToEnd(statement)
   }
 

@@ -46,19 +46,16 @@ extension Database: QueryExecutor {
     _ prepared: PreparedStatement,
     _ row: (inout SQLiteQueryDecoder) throws -> Bool
   ) throws {
-    var number = 0
-    while try prepared.step() {
-      guard let handle = prepared.handle else { return }
-      number += 1
-      var decoder = SQLiteQueryDecoder(statement: handle, count: prepared.columnCount)
+    try prepared.forEachRow { handle, count, number in
+      var decoder = SQLiteQueryDecoder(statement: handle, count: count)
       do {
-        if try !row(&decoder) {
-          try prepared.runOut()
-          return
-        }
+        if try row(&decoder) { return true }
       } catch let error as QueryDecodingError {
+        // Other errors are those of the closure, which does more than decode the row.
         throw PreparedStatement.located(error, decoder, row: number)
       }
+      try prepared.runOut()
+      return false
     }
   }
 

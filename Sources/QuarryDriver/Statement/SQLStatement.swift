@@ -116,11 +116,8 @@ public final class SQLStatement {
     let handle = try handle()
     let layout = self.layout ?? RowLayout(statement: handle)
     self.layout = layout
-    var decoder = SQLiteQueryDecoder(statement: handle, count: statement.columnCount)
-    do {
-      return try Row(layout: layout, decoder: &decoder)
-    } catch {
-      throw PreparedStatement.located(error, decoder, row: 1)
+    return try PreparedStatement.decode(handle, statement.columnCount, row: 1) {
+      try Row(layout: layout, decoder: &$0)
     }
   }
 
@@ -177,12 +174,9 @@ public final class SQLStatement {
   /// - Throws: ``RowDecodingError``; ``DatabaseUsageError/noRow(sql:)`` if there is no current row.
   public func decode<T: QueryRepresentable>(_ type: T.Type, at index: Int) throws -> T.QueryOutput {
     let handle = try currentRow()
-    var decoder = SQLiteQueryDecoder(statement: handle, count: statement.columnCount)
-    decoder.index = Int32(clamping: index < 0 ? Int(Int32.max) : index)
-    do {
+    return try PreparedStatement.decode(handle, statement.columnCount, row: 1) { decoder in
+      decoder.index = Int32(clamping: index < 0 ? Int(Int32.max) : index)
       return try T(decoder: &decoder).queryOutput
-    } catch {
-      throw PreparedStatement.located(error, decoder, row: 1)
     }
   }
 
