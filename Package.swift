@@ -34,12 +34,15 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
+    // Reads SQL text, for the macros and for the libraries.
+    .target(name: "SQLTokens"),
+
     // The macros, which read Swift source and write Swift source.
     .target(name: "QuarrySyntax", path: "Macros/QuarrySyntax"),
     // The plugin without its entry point. The tool also reads declarations and '#sql' with it.
     .target(
       name: "QuarryExpansion",
-      dependencies: ["QuarrySyntax", "CSQLite"],
+      dependencies: ["QuarrySyntax", "SQLTokens", "CSQLite"],
       path: "Macros/QuarryExpansion"
     ),
     .macro(
@@ -52,7 +55,7 @@ let package = Package(
     .target(name: "COpenRows"),
     .target(
       name: "QuarryCore",
-      dependencies: ["COpenRows"],
+      dependencies: ["COpenRows", "SQLTokens"],
       exclude: ["Refusals/README.md", "SolverHints/README.md", "UnderscoredNames.md"]
     ),
     .target(name: "Quarry", dependencies: ["QuarryCore", "QuarryMacros"]),
@@ -70,7 +73,7 @@ let package = Package(
     ),
     .target(
       name: "QuarryDriver",
-      dependencies: ["QuarryCore", "QuarryDialect", "CSQLite"]
+      dependencies: ["QuarryCore", "QuarryDialect", "SQLTokens", "CSQLite"]
     ),
     .target(
       name: "QuarrySQLite",
@@ -87,7 +90,7 @@ let package = Package(
     .target(name: "QuarryPostgresDialect", dependencies: ["QuarryCore"]),
 
     // Libraries for tests and the tool.
-    .target(name: "QuarryVerification", dependencies: ["QuarryCore", "QuarrySQLite"]),
+    .target(name: "QuarryVerification", dependencies: ["QuarryCore", "QuarrySQLite", "SQLTokens"]),
     .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax", "QuarryVerification"]),
 
     // The command-line tool `quarry` and `swift package quarry-verify`.
@@ -96,6 +99,7 @@ let package = Package(
       name: "QuarryCommands",
       dependencies: [
         "QuarryCore", "QuarryExpansion", "QuarrySQLite", "QuarrySyntax", "QuarryVerification",
+        "SQLTokens",
         .product(
           name: "ArgumentParser",
           package: "swift-argument-parser",
@@ -126,6 +130,7 @@ let package = Package(
     .executableTarget(name: "syntax-facts", dependencies: ["QuarrySyntax"], path: "Tests/SyntaxFacts"),
 
     // One test target per module.
+    .testTarget(name: "SQLTokensTests", dependencies: ["SQLTokens"]),
     .testTarget(name: "QuarrySyntaxTests", dependencies: ["QuarrySyntax"]),
     .testTarget(
       name: "QuarryExpansionTests",

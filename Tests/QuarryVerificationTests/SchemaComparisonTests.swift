@@ -286,6 +286,13 @@ import Testing
         NOT  NULL on conflict replace DEFAULT 'x')
       """
     #expect(try differences(table, sql: replacing) == [])
+
+    // Two quotes in a name are one.
+    table.columns[1].name = #"ti"tle"#
+    let quoted = """
+      CREATE TABLE reminders (\(columns), "ti""tle" TEXT NOT NULL ON CONFLICT REPLACE DEFAULT 'x')
+      """
+    #expect(try differences(table, sql: quoted) == [])
   }
 
   @Test func rowIDsAsKeysOfTablesWithoutKeys() throws {

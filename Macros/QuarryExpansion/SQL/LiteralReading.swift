@@ -1,4 +1,5 @@
 package import QuarrySyntax
+import SQLTokens
 
 /// The SQL of a `#sql` literal, to be prepared on a real database.
 package struct LiteralReading {
@@ -62,9 +63,9 @@ package struct LiteralReading {
 
   /// The first word in upper case: `SELECT`.
   package var firstWord: String {
-    let start = text.bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    let word = start.prefix { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x5F }
-    return String(decoding: word, as: UTF8.self).uppercased()
+    let tokens = SQLTokens(text.bytes)
+    guard let token = tokens.first, token.kind == .word else { return "" }
+    return tokens.text(token).uppercased()
   }
 
   /// Returns the SQL with each interpolation replaced, and the source offset of each byte; the offset of a

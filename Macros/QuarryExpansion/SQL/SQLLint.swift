@@ -1,3 +1,5 @@
+import SQLTokens
+
 /// Checks the rules for a literal that need no SQL parser: brackets and quotes are paired, values are interpolated but
 /// not inside quotes or comments, and there is only one statement.
 struct SQLLint {
@@ -27,7 +29,9 @@ struct SQLLint {
   private(set) var firstSemicolon: Int?
 
   private let text: SQLText
-  private var index = 0
+  /// The text with a byte for each interpolation, which is a token of its own outside of quotes and comments.
+  private let tokens: SQLTokens
+  private var previous: SQLToken?
   private var nextInterpolation = 0
   private var openBrackets: [(character: UInt8, index: Int)] = []
   private var hasTokens = false
@@ -38,8 +42,13 @@ struct SQLLint {
 
   init(_ text: SQLText) {
     self.text = text
-    while index < text.bytes.count { scanToken() }
-    passInterpolations(quote: nil)
+    tokens = SQLTokens(text.bytesWithMarks, includesComments: true)
+    for token in tokens {
+      check(token)
+      previous = token
+    }
+    // SQLite reads nothing after a NUL.
+    while nextInterpolation < text.interpolations.count { passInterpolation(inside: nil) }
     checkStatements()
     for open in openBrackets {
       let closing: Character = open.character == UInt8(ascii: "(") ? ")" : "]"
@@ -51,10 +60,6 @@ struct SQLLint {
         )
       )
     }
-  }
-
-  private func byte(_ ahead: Int = 0) -> UInt8? {
-    index + ahead < text.bytes.count ? text.bytes[index + ahead] : nil
   }
 
   /// Reports a second statement, because only one can run. A trigger contains statements.
@@ -70,80 +75,103 @@ struct SQLLint {
     }
   }
 
-  private mutating func scanToken() {
-    passInterpolations(quote: nil)
-    guard let byte = byte() else { return }
-    let start = index
-    let isComment =
-      byte == UInt8(ascii: "-") && self.byte(1) == byte
-      || byte == UInt8(ascii: "/") && self.byte(1) == UInt8(ascii: "*")
-    let isToken = !isComment && byte != UInt8(ascii: ";") && byte != 0x20 && !(0x09...0x0D).contains(byte)
-    scanToken(byte)
-    guard isToken else { return }
-    hasTokens = true
-    if firstSemicolon != nil, secondStatement == nil { secondStatement = start..<index }
-  }
-
-  private mutating func scanToken(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"):
-      scanQuoted(closing: byte)
-    case UInt8(ascii: "["):
-      scanQuoted(closing: UInt8(ascii: "]"))
-    case UInt8(ascii: "-") where self.byte(1) == UInt8(ascii: "-"):
-      _ = scanComment { byte, _ in byte == UInt8(ascii: "\n") ? 1 : nil }
-    case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "*"):
-      let start = index
-      let isClosed = scanComment { [text] in
-        $0 == UInt8(ascii: "*") && $1 >= start + 2 && $1 + 1 < text.bytes.count
-          && text.bytes[$1 + 1] == UInt8(ascii: "/") ? 2 : nil
-      }
-      if !isClosed { problems.append(.unclosedComment(offset: text.offset(start))) }
-    case UInt8(ascii: "("):
-      openBrackets.append((byte, index))
-      index += 1
-    case UInt8(ascii: ")"), UInt8(ascii: "]"):
-      closeBracket(byte)
-    case UInt8(ascii: ";"):
-      firstSemicolon = firstSemicolon ?? index
-      index += 1
-    case UInt8(ascii: ":") where self.byte(1) == UInt8(ascii: ":"):
-      index += 2
-      while let next = self.byte(), Self.isNameByte(next) { index += 1 }
-    case UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "$"):
-      scanParameter(byte)
-    case _ where Self.isNameByte(byte):
-      let start = index
-      while let next = self.byte(), Self.isNameByte(next) || next == UInt8(ascii: "$") { index += 1 }
-      lastWord = String(decoding: text.bytes[start..<index], as: UTF8.self).uppercased()
+  private mutating func check(_ token: SQLToken) {
+    // The range of the token in the text.
+    let start = token.range.lowerBound - nextInterpolation
+    let isInterpolation = token.kind == .character && nextMark == token.range.lowerBound
+    let quote = Quote(token, at: start, in: tokens)
+    while let mark = nextMark, mark < token.range.upperBound { passInterpolation(inside: quote) }
+    let end = token.range.upperBound - nextInterpolation
+    if !isInterpolation, token.kind != .comment, !tokens.isCharacter(token, ";") {
+      hasTokens = true
+      if firstSemicolon != nil, secondStatement == nil { secondStatement = start..<end }
+    }
+    switch token.kind {
+    case .string, .quotedName, .blob, .comment:
+      if let quote, !token.isTerminated { reportUnclosed(quote) }
+    case .parameter: checkParameter(token, start..<end)
+    case .word, .number:
+      lastWord = tokens.text(token).uppercased()
       words.insert(lastWord)
-    default:
-      index += 1
+    case .character where !isInterpolation: checkCharacter(tokens.bytes[token.range.lowerBound], at: start)
+    case .character: break
     }
   }
 
-  /// Skips the interpolations before the current byte.
-  private mutating func passInterpolations(quote: (character: UInt8, index: Int)?, comment: Int? = nil) {
-    while nextInterpolation < text.interpolations.count,
-      text.interpolations[nextInterpolation].index <= index
-    {
-      let interpolation = text.interpolations[nextInterpolation]
-      nextInterpolation += 1
-      isInsideQuote.append(quote != nil || comment != nil)
-      if let comment, [.operand, .columns, .unknown].contains(interpolation.kind) {
-        problems.append(
-          .bindInsideComment(
-            isCertain: interpolation.kind == .operand,
-            commentOffset: text.offset(comment),
-            argumentOffset: interpolation.argumentOffset,
-            range: interpolation.range
-          )
+  private mutating func checkCharacter(_ character: UInt8, at index: Int) {
+    switch character {
+    case UInt8(ascii: "("): openBrackets.append((character, index))
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): closeBracket(character, at: index)
+    case UInt8(ascii: ";"): firstSemicolon = firstSemicolon ?? index
+    // SQLite reads a comment without text as two operators, but other text may follow a part of a statement.
+    case UInt8(ascii: "*")
+    where index + 1 == text.bytes.count && text.bytes.suffix(2).elementsEqual("/*".utf8)
+      && isPrevious(UInt8(ascii: "/")):
+      problems.append(.unclosedComment(offset: text.offset(index - 1)))
+    default: break
+    }
+  }
+
+  /// The place of the next interpolation among the bytes of the tokens.
+  private var nextMark: Int? {
+    guard nextInterpolation < text.interpolations.count else { return nil }
+    return text.interpolations[nextInterpolation].index + nextInterpolation
+  }
+
+  /// A quoted text or a comment.
+  private struct Quote {
+    let kind: SQLToken.Kind
+    let opening: UInt8
+    /// The index in the text.
+    let index: Int
+    /// The range among the bytes of the tokens.
+    let range: Range<Int>
+
+    var closing: UInt8 { opening == UInt8(ascii: "[") ? UInt8(ascii: "]") : opening }
+
+    init?(_ token: SQLToken, at index: Int, in tokens: SQLTokens) {
+      guard [.string, .quotedName, .blob, .comment].contains(token.kind) else { return nil }
+      kind = token.kind
+      // x'00'
+      let prefix = kind == .blob ? 1 : 0
+      range = token.range
+      opening = tokens.bytes[range.lowerBound + prefix]
+      self.index = index + prefix
+    }
+  }
+
+  private mutating func reportUnclosed(_ quote: Quote) {
+    guard quote.kind != .comment else {
+      return problems.append(.unclosedComment(offset: text.offset(quote.index)))
+    }
+    problems.append(
+      .unclosed(
+        Character(Unicode.Scalar(quote.opening)),
+        closing: Character(Unicode.Scalar(quote.closing)),
+        offset: text.offset(quote.index)
+      )
+    )
+  }
+
+  private mutating func passInterpolation(inside quote: Quote?) {
+    let interpolation = text.interpolations[nextInterpolation]
+    nextInterpolation += 1
+    isInsideQuote.append(quote != nil)
+    guard let quote else { return }
+    if quote.kind == .comment {
+      guard [.operand, .columns, .unknown].contains(interpolation.kind) else { return }
+      problems.append(
+        .bindInsideComment(
+          isCertain: interpolation.kind == .operand,
+          commentOffset: text.offset(quote.index),
+          argumentOffset: interpolation.argumentOffset,
+          range: interpolation.range
         )
-      }
-      guard let quote, !isSubscript(quote), interpolation.kind.isBound else { continue }
+      )
+    } else if !isSubscript(quote), interpolation.kind.isBound {
       problems.append(
         .bindInsideQuote(
-          Character(Unicode.Scalar(quote.character)),
+          Character(Unicode.Scalar(quote.opening)),
           quoteOffset: text.offset(quote.index),
           argumentOffset: interpolation.argumentOffset,
           range: interpolation.range
@@ -153,53 +181,29 @@ struct SQLLint {
   }
 
   /// Whether the bracket is an array subscript of another database: `ARRAY[1]`, `a[1]`, `(a)[1]`.
-  private func isSubscript(_ quote: (character: UInt8, index: Int)) -> Bool {
-    guard quote.character == UInt8(ascii: "[") else { return false }
-    let before = text.bytes[..<quote.index].last
-    return lastWord == "ARRAY" || text.interpolations.contains { $0.index == quote.index }
-      || before.map { Self.isNameByte($0) || [UInt8(ascii: ")"), UInt8(ascii: "]")].contains($0) } ?? false
-  }
-
-  private mutating func scanQuoted(closing: UInt8) {
-    let open = (character: text.bytes[index], index: index)
-    index += 1
-    while true {
-      passInterpolations(quote: open)
-      guard let byte = byte() else { break }
-      index += 1
-      guard byte == closing else { continue }
-      let isDoubled = self.byte() == closing && closing != UInt8(ascii: "]")
-      // An interpolation between two quotes separates them.
-      let interpolationBetween =
-        nextInterpolation < text.interpolations.count && text.interpolations[nextInterpolation].index == index
-      guard isDoubled, !interpolationBetween else { return }
-      index += 1
+  private func isSubscript(_ quote: Quote) -> Bool {
+    guard quote.opening == UInt8(ascii: "[") else { return false }
+    guard let previous, previous.range.upperBound == quote.range.lowerBound else {
+      return lastWord == "ARRAY"
     }
-    problems.append(
-      .unclosed(
-        Character(Unicode.Scalar(open.character)),
-        closing: Character(Unicode.Scalar(closing)),
-        offset: text.offset(open.index)
-      )
-    )
-  }
-
-  /// Skips a comment, and returns `false` if it has no end. `end` returns the length of the comment's closing mark if
-  /// the mark is at the given byte and index.
-  private mutating func scanComment(end: (UInt8, Int) -> Int?) -> Bool {
-    let start = index
-    while true {
-      passInterpolations(quote: nil, comment: start)
-      guard let byte = byte() else { return false }
-      if let length = end(byte, index) {
-        index += length
-        return true
-      }
-      index += 1
+    switch previous.kind {
+    case .word, .number: return true
+    case .quotedName: return tokens.bytes[previous.range.lowerBound] == UInt8(ascii: "[")
+    case .character:
+      // An interpolation, which is not part of the text, or a bracket.
+      let index = quote.index
+      return text.interpolations.contains { $0.index == index } || isPrevious(UInt8(ascii: ")"))
+        || isPrevious(UInt8(ascii: "]")) || lastWord == "ARRAY"
+    case .string, .blob, .parameter, .comment: return lastWord == "ARRAY"
     }
   }
 
-  private mutating func closeBracket(_ byte: UInt8) {
+  /// Whether the previous token is this character.
+  private func isPrevious(_ character: UInt8) -> Bool {
+    previous.map { $0.kind == .character && tokens.bytes[$0.range.lowerBound] == character } ?? false
+  }
+
+  private mutating func closeBracket(_ byte: UInt8, at index: Int) {
     let opening: UInt8 = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "[")
     if openBrackets.last?.character == opening {
       openBrackets.removeLast()
@@ -212,24 +216,33 @@ struct SQLLint {
         )
       )
     }
-    index += 1
   }
 
-  private mutating func scanParameter(_ first: UInt8) {
-    let start = index
-    index += 1
-    while let next = byte(), Self.isNameByte(next) { index += 1 }
-    guard first == UInt8(ascii: "?") || index > start + 1 else { return }
-    problems.append(.bindParameter(text.offset(start)..<text.offset(index - 1) + 1))
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
+  private mutating func checkParameter(_ token: SQLToken, _ range: Range<Int>) {
+    switch tokens.bytes[token.range.lowerBound] {
+    // A cast of another database: `a::text`. The `#` begins operators of other databases.
+    case UInt8(ascii: ":")
+    where previous?.range.upperBound == token.range.lowerBound && isPrevious(UInt8(ascii: ":")),
+      UInt8(ascii: "#"):
+      break
+    default:
+      problems.append(.bindParameter(text.offset(range.lowerBound)..<text.offset(range.upperBound - 1) + 1))
     }
+  }
+}
+
+extension SQLText {
+  /// The bytes with a control character for each interpolation.
+  fileprivate var bytesWithMarks: [UInt8] {
+    var marked: [UInt8] = []
+    marked.reserveCapacity(bytes.count + interpolations.count)
+    var start = 0
+    for interpolation in interpolations {
+      marked += bytes[start..<interpolation.index]
+      marked.append(1)
+      start = interpolation.index
+    }
+    return marked + bytes[start...]
   }
 }
 

@@ -1,5 +1,7 @@
+import SQLTokens
+
 extension SQLText {
-  /// A run of letters, digits and `_`: a keyword, a name or a number.
+  /// A keyword, a name or a number.
   struct Word {
     /// The range of its bytes in the text.
     let range: Range<Int>
@@ -7,28 +9,24 @@ extension SQLText {
     let keyword: String
   }
 
-  /// The words of the text, including those inside quotes and comments.
+  /// The words of the text, including those inside quotes: a message of SQLite contains all words of a quoted name.
   var words: [Word] {
-    var words: [Word] = []
-    var start: Int?
-    for index in 0...bytes.count {
-      if index < bytes.count, bytes[index].isWordByte {
-        start = start ?? index
-      } else if let first = start {
-        let keyword = String(decoding: bytes[first..<index].map(\.uppercased), as: UTF8.self)
-        words.append(Word(range: first..<index, keyword: keyword))
-        start = nil
-      }
+    let tokens = SQLTokens(bytes)
+    return tokens.flatMap { token in
+      let contents = tokens.contents(of: token)
+      let parts = contents == token.range ? [token] : Array(SQLTokens(bytes, in: contents))
+      return parts.filter { $0.kind == .word || $0.kind == .number }
+        .map { Word(range: $0.range, keyword: tokens.text($0).uppercased()) }
     }
-    return words
   }
 
-  /// The first word, if only white space precedes it.
+  /// The first token, if it is a word and no interpolation precedes it.
   var firstWord: Word? {
-    guard let word = words.first, bytes[..<word.range.lowerBound].allSatisfy(\.isSpace),
-      !interpolations.contains(where: { $0.index <= word.range.lowerBound })
+    let tokens = SQLTokens(bytes)
+    guard let token = tokens.first, token.kind == .word,
+      !interpolations.contains(where: { $0.index <= token.range.lowerBound })
     else { return nil }
-    return word
+    return Word(range: token.range, keyword: tokens.text(token).uppercased())
   }
 
   /// Whether the first word begins a statement that is not usually built from fragments.
@@ -59,7 +57,8 @@ extension SQLText {
   }
 
   func isInBrackets(_ index: Int) -> Bool {
-    bytes[..<index].count { $0 == UInt8(ascii: "(") } > bytes[..<index].count { $0 == UInt8(ascii: ")") }
+    let tokens = SQLTokens(bytes, in: 0..<index)
+    return tokens.count { tokens.isCharacter($0, "(") } > tokens.count { tokens.isCharacter($0, ")") }
   }
 
   /// Returns the text with a word replaced.
@@ -84,13 +83,4 @@ extension SQLText {
 
 extension UInt8 {
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-
-  fileprivate var isWordByte: Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(uppercased) || self == UInt8(ascii: "_") || self >= 0x80
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-  }
-
-  fileprivate var uppercased: UInt8 {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) ? self - 0x20 : self
-  }
 }

@@ -1,4 +1,5 @@
 import CSQLite
+import SQLTokens
 
 /// SQLite's parser: an empty in-memory database that only prepares statements and runs none.
 ///
@@ -50,11 +51,11 @@ final class SyntaxProbe: @unchecked Sendable {
     guard let message = message(on: sql) else { return .parsed }
     // While parsing a trigger, SQLite looks up its table.
     let missing = "no such table: main."
-    guard message.hasPrefix(missing), sql.contains(word: "TRIGGER") else {
+    guard message.hasPrefix(missing), sql.contains(keyword: "trigger") else {
       return verdict(from: message, on: sql)
     }
     let name = message.dropFirst(missing.count).split(separator: "\"", omittingEmptySubsequences: false)
-    let definition = sql.contains(word: "INSTEAD") ? "VIEW %@ AS SELECT 1 AS x" : "TABLE %@ (x)"
+    let definition = sql.contains(keyword: "instead") ? "VIEW %@ AS SELECT 1 AS x" : "TABLE %@ (x)"
     let quoted = "\"\(name.joined(separator: "\"\""))\""
     return with(definition.split(separator: "%@").joined(separator: quoted), as: quoted) {
       self.message(on: sql).map { verdict(from: $0, on: sql) } ?? .parsed
@@ -123,15 +124,15 @@ final class SyntaxProbe: @unchecked Sendable {
 }
 
 extension [UInt8] {
-  /// Whether the text contains the upper-case word in any letter case.
-  fileprivate func contains(word: String) -> Bool {
-    let text = String(decoding: self, as: UTF8.self).uppercased()
-    return text.split { !$0.isLetter }.contains { $0 == word }
+  /// Whether the text contains a keyword, which is given in lower case.
+  fileprivate func contains(keyword: StaticString) -> Bool {
+    let tokens = SQLTokens(self)
+    return tokens.contains { tokens.isKeyword($0, keyword) }
   }
 
   fileprivate var isTableDefinition: Bool {
-    let words = String(decoding: self, as: UTF8.self).uppercased().split { !$0.isLetter }.prefix(3)
-    return words.first == "CREATE" && words.contains("TABLE")
+    let tokens = SQLTokens(self)
+    return tokens.begins(with: "create") && tokens.prefix(3).contains { tokens.isKeyword($0, "table") }
   }
 }
 

@@ -1,5 +1,6 @@
 import QuarrySQLite
 import QuarryVerification
+import SQLTokens
 
 /// SQL text that maps each byte to its offset in the source.
 struct CheckedText {
@@ -49,20 +50,12 @@ struct CheckedText {
   }
 
   private func ranges(of name: String) -> [Range<Int>] {
-    let wanted = Array(name.folded.utf8)
-    guard !wanted.isEmpty, bytes.count >= wanted.count else { return [] }
-    let folded = Array(sql.folded.utf8)
-    return (0...folded.count - wanted.count).compactMap { start in
-      let end = start + wanted.count
-      guard folded[start..<end].elementsEqual(wanted), start == 0 || !Self.isPart(folded[start - 1]),
-        end == folded.count || !Self.isPart(folded[end])
-      else { return nil }
-      return start..<end
+    let wanted = name.folded
+    let tokens = SQLTokens(bytes)
+    return tokens.compactMap {
+      let isName = $0.kind == .word || $0.kind == .quotedName || $0.kind == .string
+      return isName && tokens.text($0).folded == wanted ? tokens.contents(of: $0) : nil
     }
-  }
-
-  private static func isPart(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
   /// A name, a keyword or another character.
@@ -80,9 +73,13 @@ struct CheckedText {
 
   /// The words of the text, without comments.
   var words: [Word] {
-    let words = SQLWords(bytes: bytes)
-    return words.map {
-      Word(name: words.text($0), range: $0.range, isQuoted: $0.kind == .quoted || $0.kind == .text)
+    let tokens = SQLTokens(bytes)
+    return tokens.map {
+      Word(
+        name: tokens.text($0),
+        range: $0.range,
+        isQuoted: $0.kind == .quotedName || $0.kind == .string
+      )
     }
   }
 
@@ -123,31 +120,15 @@ struct CheckedText {
     for index in range { bytes[index] = 0x20 }
   }
 
-  /// Replaces a name, with its quotes and the qualifier before it.
+  /// Replaces a name, with its quotes and the qualifiers before it: `t.name`, `"t"."name"`.
   mutating func replaceName(_ range: Range<Int>, by text: String) {
-    var start = range.lowerBound
-    var end = range.upperBound
-    let quotes = Set("\"`[]".utf8)
-    func takeQuotes() {
-      if start > 0, quotes.contains(bytes[start - 1]) { start -= 1 }
-      if end < bytes.count, quotes.contains(bytes[end]) { end += 1 }
-    }
-    takeQuotes()
-    // `t.name`, `"t"."name"`
-    while start > 0, bytes[start - 1] == UInt8(ascii: ".") {
-      start -= 1
-      if start > 0, quotes.contains(bytes[start - 1]) {
-        start -= 1
-        while start > 0, !quotes.contains(bytes[start - 1]) { start -= 1 }
-        if start > 0 { start -= 1 }
-      } else {
-        while start > 0, Self.isPart(bytes[start - 1] | 0x20) || bytes[start - 1] == UInt8(ascii: "_") {
-          start -= 1
-        }
-      }
-    }
+    let words = words
+    guard let last = words.firstIndex(where: { $0.range.contains(range.lowerBound) }) else { return }
+    var first = last
+    while first > 1, !words[first - 1].isQuoted, words[first - 1].name == "." { first -= 2 }
+    let range = words[first].range.lowerBound..<words[last].range.upperBound
     let replacement = " \(text) "
-    bytes.replaceSubrange(start..<end, with: replacement.utf8)
-    offsets.replaceSubrange(start..<end, with: replacement.utf8.map { _ in nil })
+    bytes.replaceSubrange(range, with: replacement.utf8)
+    offsets.replaceSubrange(range, with: replacement.utf8.map { _ in nil })
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import QuarrySQLite
 import QuarryVerification
+import SQLTokens
 
 /// The SQL of a schema, written by hand or printed by `.schema` and `.dump` of `sqlite3`.
 ///
@@ -21,7 +22,7 @@ struct SchemaScript {
   /// Splits a script at the semicolons that end its statements.
   init(_ text: String) {
     let bytes = Array(text.utf8)
-    var words = SQLWords(bytes: bytes)
+    var words = SQLTokens(bytes)
     var line = 1
     var lineStart = 0
     var counted = 0
@@ -64,9 +65,7 @@ struct SchemaScript {
         )
       )
     }
-    func isSemicolon(_ word: SQLWords.Word) -> Bool {
-      word.kind == .character && bytes[word.range.lowerBound] == UInt8(ascii: ";")
-    }
+    func isSemicolon(_ word: SQLToken) -> Bool { words.isCharacter(word, ";") }
   }
 
   /// The number of words in `CREATE TEMP TRIGGER` and `INSERT INTO name`.
@@ -117,10 +116,11 @@ struct SchemaScript {
     switch head.first {
     case "insert":
       // `.dump` writes virtual tables as rows of the schema table.
+      let tokens = SQLTokens(statement.sql)
       guard head.count > 2, head[1] == "into", ["sqlite_schema", "sqlite_master"].contains(head[2]),
-        let values = statement.sql.range(of: "values", options: .caseInsensitive)
+        let values = tokens.first(where: { tokens.isKeyword($0, "values") })
       else { return nil }
-      let rows = statement.sql[values.lowerBound...]
+      let rows = String(decoding: tokens.bytes[values.range.lowerBound...], as: UTF8.self)
       return try String.fetchOne(db, sql: "SELECT column5 FROM (\(rows))")
     // Other text is passed to SQLite, which reports the error.
     case let word: return others.contains(word ?? "") ? nil : statement.sql

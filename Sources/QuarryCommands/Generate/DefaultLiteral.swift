@@ -1,4 +1,5 @@
 import QuarryVerification
+import SQLTokens
 
 /// Initial values of properties for default values of columns that are literals.
 enum DefaultLiteral {
@@ -32,15 +33,12 @@ enum DefaultLiteral {
       }
       return "\(value)"
     case .string:
-      // In a default value, SQLite also accepts a name in double quotes as text.
-      guard text.count >= 2, let quote = text.first, quote == "'" || quote == "\"", text.last == quote else {
-        return nil
-      }
-      let inside = text.dropFirst().dropLast()
-      let parts = inside.split(separator: "\(quote)\(quote)", omittingEmptySubsequences: false)
-      // A single quote inside ends the text, so this is an expression.
-      guard parts.allSatisfy({ !$0.contains(quote) }) else { return nil }
-      return parts.joined(separator: "\(quote)").swiftLiteral
+      // In a default value, SQLite also accepts a name in quotes as text.
+      let tokens = SQLTokens(text)
+      guard let token = tokens.first, token.range.count == text.utf8.count, token.isTerminated,
+        token.kind == .string || token.kind == .quotedName
+      else { return nil }
+      return tokens.text(token).swiftLiteral
     default: return nil
     }
   }

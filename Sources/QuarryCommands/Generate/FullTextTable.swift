@@ -1,5 +1,6 @@
 import QuarrySQLite
 import QuarryVerification
+import SQLTokens
 
 /// A full-text table, as its definition describes it.
 struct FullTextTable {
@@ -17,9 +18,9 @@ struct FullTextTable {
   /// Returns `nil` for other tables.
   init?(_ table: LiveSchema.Table) {
     guard table.definition.kind == .virtual, let sql = table.sql else { return nil }
-    var words = SQLWords(sql)
+    var words = SQLTokens(sql)
     while let word = words.next() {
-      if word.kind == .bare, words.text(word).folded == "using" { break }
+      if words.isKeyword(word, "using") { break }
     }
     guard let name = words.next(), name.kind != .character else { return nil }
     module = words.text(name).folded
@@ -32,25 +33,22 @@ struct FullTextTable {
   /// Returns the value of the option `content`, or `nil` if there is none.
   ///
   /// - Parameter allowsPrefix: Whether the name of the option can be shortened, which FTS5 allows.
-  private static func content(_ words: inout SQLWords, allowsPrefix: Bool) -> String? {
-    func isMark(_ word: SQLWords.Word, _ mark: String) -> Bool {
-      word.kind == .character && words.text(word) == mark
-    }
+  private static func content(_ words: inout SQLTokens, allowsPrefix: Bool) -> String? {
     var depth = 0
     var isStart = false
     var key: String?
     while let word = words.next() {
-      if isMark(word, "(") {
+      if words.isCharacter(word, "(") {
         depth += 1
         isStart = depth == 1
-      } else if isMark(word, ")") {
+      } else if words.isCharacter(word, ")") {
         depth -= 1
-      } else if isMark(word, ",") {
+      } else if words.isCharacter(word, ",") {
         isStart = depth == 1
       } else if isStart {
         isStart = false
-        key = word.kind == .bare ? words.text(word).folded : nil
-      } else if isMark(word, "="), let name = key {
+        key = word.kind == .word ? words.text(word).folded : nil
+      } else if words.isCharacter(word, "="), let name = key {
         key = nil
         guard allowsPrefix ? "content".hasPrefix(name) : name == "content" else { continue }
         guard let value = words.next(), value.kind != .character else { return nil }

@@ -1,3 +1,5 @@
+import SQLTokens
+
 // Aggregate functions in SQL text from outside of this library, which has no facts.
 extension QueryFragment {
   /// Whether the fragment calls an aggregate function of SQLite in handwritten SQL, outside of subqueries and window functions.
@@ -39,91 +41,16 @@ struct AggregateSearch {
   private static let beginningsOfQueries: Set<Token> = [.word("SELECT"), .word("VALUES"), .word("WITH")]
 
   init(_ fragment: QueryFragment) {
-    var reader = TokenReader()
-    var cursor = FragmentCursor(fragment)
-    while let element = cursor.next() {
-      switch element {
-      case .text(let byte) where cursor.depth == 0: reader.read(byte)
-      default: reader.readOther()
+    let text = SQLTokens(fragment.elementBytes { $0.depth == 0 })
+    tokens = text.map { token in
+      switch token.kind {
+      case .word: .word(text.text(token).uppercased())
+      case .quotedName: .quoted(text.text(token).uppercased())
+      case .character where text.isCharacter(token, "("): .open
+      case .character where text.isCharacter(token, ")"): .close
+      case .character where text.isCharacter(token, ","): .comma
+      default: .other
       }
-    }
-    reader.end()
-    tokens = reader.tokens
-  }
-
-  /// Divides SQL text into tokens, and skips comments.
-  private struct TokenReader {
-    private(set) var tokens: [Token] = []
-    private var word: [UInt8] = []
-    /// What the text is in, which ends with a byte, or with two.
-    private var context = Context.none
-    private var last: UInt8 = 0
-
-    private enum Context {
-      case none
-      case quote(UInt8)
-      case lineComment, blockComment
-    }
-
-    mutating func read(_ byte: UInt8) {
-      let before = last
-      last = byte
-      switch context {
-      case .quote(let close):
-        guard byte == close else { return word.append(byte) }
-        context = .none
-        tokens.append(close == UInt8(ascii: "'") ? .other : .quoted(takeWord()))
-        word = []
-        return
-      case .lineComment:
-        if byte == UInt8(ascii: "\n") { context = .none }
-        return
-      case .blockComment:
-        if before == UInt8(ascii: "*"), byte == UInt8(ascii: "/") { context = .none }
-        return
-      case .none: break
-      }
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-        word.append(byte)
-        return
-      default: end()
-      }
-      switch byte {
-      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): context = .quote(byte)
-      case UInt8(ascii: "["): context = .quote(UInt8(ascii: "]"))
-      case UInt8(ascii: "-") where before == UInt8(ascii: "-"): begin(.lineComment)
-      case UInt8(ascii: "*") where before == UInt8(ascii: "/"): begin(.blockComment)
-      case UInt8(ascii: "("): tokens.append(.open)
-      case UInt8(ascii: ")"): tokens.append(.close)
-      case UInt8(ascii: ","): tokens.append(.comma)
-      case UInt8(ascii: " "), 9...13: break
-      default: tokens.append(.other)
-      }
-    }
-
-    /// Begins a comment, whose first byte was read as an operator.
-    private mutating func begin(_ comment: Context) {
-      context = comment
-      last = 0
-      if tokens.last == .other { tokens.removeLast() }
-    }
-
-    mutating func readOther() {
-      end()
-      tokens.append(.other)
-    }
-
-    mutating func end() {
-      let word = takeWord()
-      if !word.isEmpty { tokens.append(.word(word)) }
-    }
-
-    private mutating func takeWord() -> String {
-      defer { word = [] }
-      // A byte order mark is a space to SQLite.
-      return String(decoding: word, as: UTF8.self).filter { $0 != "\u{FEFF}" }.uppercased()
     }
   }
 

@@ -1,3 +1,5 @@
+import SQLTokens
+
 // Lists of expressions, as read from the elements of a fragment.
 extension QueryFragment {
   /// The expressions of a list, separated by commas, without the names of their columns: `a`, `b` of `a AS "x", b AS "y"`.
@@ -9,35 +11,52 @@ extension QueryFragment {
     var end = Position.start
     // The end of the expression if `AS` and a name follow it.
     var endBeforeName: Position?
-    var scanner = SQLScanner()
+    var separators = listSeparators[...]
     var cursor = FragmentCursor(self)
+    var index = 0
     func endItem() {
       var item = part(Extent(from: start, to: endBeforeName ?? end))
       item.facts = facts.intersection(.inherited)
       items.append(item)
     }
     while true {
+      let isSeparator = separators.first == index
+      if isSeparator { separators.removeFirst() }
       var name = cursor
-      if scanner.isOutside, cursor.depth == 0, name.skip(" AS "), name.next() == .name {
+      if isSeparator, name.skip(" AS "), name.next() == .name {
         endBeforeName = end
         cursor = name
+        index += 5
         end = cursor.position
         continue
       }
       guard let element = cursor.next() else { break }
-      if scanner.isOutside, cursor.depth == 0, element == .text(UInt8(ascii: ",")) {
+      index += 1
+      if isSeparator, element == .text(UInt8(ascii: ",")) {
         endItem()
-        _ = cursor.skip(" ")
+        if cursor.skip(" ") { index += 1 }
         start = cursor.position
-        endBeforeName = nil
-      } else {
-        scanner.pass(element)
-        endBeforeName = nil
       }
+      endBeforeName = nil
       end = cursor.position
     }
     endItem()
     return items
+  }
+
+  /// The elements outside of brackets that are a comma, or that precede the word `AS`.
+  private var listSeparators: [Int] {
+    let tokens = SQLTokens(elementBytes { $0.depth == 0 })
+    var separators: [Int] = []
+    var depth = 0
+    for token in tokens {
+      if tokens.isCharacter(token, "(") { depth += 1 }
+      if tokens.isCharacter(token, ")") { depth -= 1 }
+      guard depth == 0 else { continue }
+      if tokens.isCharacter(token, ",") { separators.append(token.range.lowerBound) }
+      if tokens.isKeyword(token, "as") { separators.append(token.range.lowerBound - 1) }
+    }
+    return separators
   }
 
   /// Whether an expression that is appended to this text is a column of a result: the text ends in the list of a SELECT or of RETURNING,
@@ -45,36 +64,18 @@ extension QueryFragment {
   var endsInResultList: Bool {
     // For the whole text and for each open bracket, whether the last keyword begins a list of result columns.
     var lists = [true]
-    var word: [UInt8] = []
-    var scanner = SQLScanner()
-    var cursor = FragmentCursor(self)
-    func endWord() {
-      guard !word.isEmpty else { return }
-      let keyword = String(decoding: word, as: UTF8.self).uppercased()
-      word = []
-      if Self.beginningsOfResultLists.contains(keyword) { lists[lists.count - 1] = true }
-      if Self.otherKeywords.contains(keyword) { lists[lists.count - 1] = false }
-    }
-    while let element = cursor.next() {
-      let isQuoted = scanner.isInQuotes
-      scanner.pass(element)
-      guard !isQuoted, !scanner.isInQuotes, case .text(let byte) = element else {
-        endWord()
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
-        word.append(byte)
-      case UInt8(ascii: "("):
-        endWord()
+    let tokens = SQLTokens(elementBytes())
+    for token in tokens {
+      if tokens.isCharacter(token, "(") {
         lists.append(false)
-      case UInt8(ascii: ")"):
-        endWord()
+      } else if tokens.isCharacter(token, ")") {
         if lists.count > 1 { lists.removeLast() }
-      default: endWord()
+      } else if token.kind == .word {
+        let keyword = tokens.text(token).uppercased()
+        if Self.beginningsOfResultLists.contains(keyword) { lists[lists.count - 1] = true }
+        if Self.otherKeywords.contains(keyword) { lists[lists.count - 1] = false }
       }
     }
-    endWord()
     return lists.last ?? true
   }
 
@@ -86,31 +87,4 @@ extension QueryFragment {
     "VALUES", "WHEN",
     "WHERE", "WINDOW", "WITH",
   ]
-}
-
-/// Passes the elements of a fragment and notes the open brackets and quotes of raw SQL.
-private struct SQLScanner {
-  private var depth = 0
-  private var quote: UInt8?
-
-  /// Whether the last element is inside the quotes of raw SQL.
-  var isInQuotes: Bool { quote != nil }
-
-  /// Whether the last element is neither in brackets nor in quotes.
-  var isOutside: Bool { depth == 0 && quote == nil }
-
-  mutating func pass(_ element: FragmentCursor.Element) {
-    guard case .text(let byte) = element else { return }
-    if let open = quote {
-      if byte == open { quote = nil }
-      return
-    }
-    switch byte {
-    case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): quote = byte
-    case UInt8(ascii: "["): quote = UInt8(ascii: "]")
-    case UInt8(ascii: "("): depth += 1
-    case UInt8(ascii: ")"): depth -= 1
-    default: break
-    }
-  }
 }

@@ -1,9 +1,11 @@
+import SQLTokens
+
 /// Finds the columns in the condition of a CHECK: https://www.sqlite.org/syntax/expr.html
 ///
 /// A name is a column only in place of an operand. Functions, types in CAST, collations, the table before a period, and operators such
 /// as LIKE may have the same name.
 struct CheckedColumns {
-  private let tokens: [SQLScanner.Token]
+  private let tokens: [TokenText]
   private var index = 0
   /// Whether the token before is the end of an operand, so that a word is an operator.
   private var followsOperand = false
@@ -13,7 +15,7 @@ struct CheckedColumns {
 
   /// Reads the table constraint `CHECK (…)`, with or without a name.
   init(_ definition: String) {
-    tokens = SQLScanner.tokens(of: definition)
+    tokens = SQLTokens(definition).texts
     guard let check = tokens.prefix(3).lastIndex(of: .word("check")) else { return }
     index = check + 1
     var depth = 0
@@ -29,14 +31,14 @@ struct CheckedColumns {
         if depth == 0 { return }
         followsOperand = true
       case .symbol: followsOperand = false
-      case .string: followsOperand = true
+      case .string, .value: followsOperand = true
       case .name(let name): readOperand(name)
       case .word(let word): if followsOperand { readOperator(word) } else { readWord(word) }
       }
     }
   }
 
-  private var next: SQLScanner.Token? { index < tokens.count ? tokens[index] : nil }
+  private var next: TokenText? { index < tokens.count ? tokens[index] : nil }
 
   private mutating func readOperator(_ word: String) {
     switch word {
@@ -55,11 +57,7 @@ struct CheckedColumns {
     switch word {
     case "not", "case", "when", "distinct", "from", "exists": break
     case "null", "current_date", "current_time", "current_timestamp": followsOperand = true
-    default:
-      // A number, or the bytes x'00'.
-      let isLiteral = word.first?.isASCII == true && word.first?.isNumber == true
-      if case .string = next, word == "x" { return }
-      if isLiteral { followsOperand = true } else { readOperand(word) }
+    default: readOperand(word)
     }
   }
 

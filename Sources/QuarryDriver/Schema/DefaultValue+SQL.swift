@@ -1,4 +1,5 @@
 import QuarryCore
+import SQLTokens
 
 extension ColumnDefinition.DefaultValue {
   /// Parses a default value as `PRAGMA table_info` reports it: a literal, or an expression without its parentheses.
@@ -28,24 +29,11 @@ extension ColumnDefinition.DefaultValue {
 
   /// Parses a string literal, or an identifier, which SQLite treats as a string here.
   private static func text(_ sql: String) -> Self? {
-    if sql.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_$]*/) != nil { return .stringLiteral(sql) }
-    for quote: UInt8 in [UInt8(ascii: "'"), UInt8(ascii: "\"")] {
-      let bytes = Array(sql.utf8)
-      guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { continue }
-      var text: [UInt8] = []
-      var index = 1
-      while index < bytes.count - 1 {
-        if bytes[index] == quote {
-          // A single quote character ends the literal, so the rest makes this an expression.
-          guard index + 1 < bytes.count - 1, bytes[index + 1] == quote else { return nil }
-          index += 1
-        }
-        text.append(bytes[index])
-        index += 1
-      }
-      return .stringLiteral(String(decoding: text, as: UTF8.self))
-    }
-    return nil
+    let tokens = SQLTokens(sql)
+    guard let token = tokens.first, token.range.count == sql.utf8.count,
+      token.isTerminated, [.word, .quotedName, .string].contains(token.kind)
+    else { return nil }
+    return .stringLiteral(tokens.text(token))
   }
 
   private static func blob(_ sql: String) -> Self? {

@@ -1,3 +1,5 @@
+import SQLTokens
+
 /// The part of a `CREATE TABLE` statement after the table name: the definitions in parentheses, and the table
 /// options.
 ///
@@ -9,49 +11,51 @@ struct TableBody {
   /// Parses a valid statement. Returns `nil` for a statement without definitions; `CREATE TABLE … AS SELECT` never
   /// occurs in a schema.
   init?(_ sql: String) {
-    let text = Array(sql.utf8)
-    guard let open = Self.firstParenthesis(text) else { return nil }
+    let tokens = SQLTokens(Array(sql.utf8), includesComments: true)
     var definitions: [String] = []
-    var depth = 0
-    var start = open + 1
-    var index = open
-    var close: Int?
-    while index < text.count {
-      switch text[index] {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"):
-        depth -= 1
-        if depth == 0 { close = index }
-      case UInt8(ascii: ",") where depth == 1:
-        definitions.append(Self.trimmed(text[start..<index]))
-        start = index + 1
-      default:
-        if let end = SQLScanner.endOfQuoteOrComment(text, index) { index = end - 1 }
-      }
-      if close != nil { break }
-      index += 1
+    // The tokens of the current definition.
+    var first: SQLToken?
+    var last: SQLToken?
+    func endPart() -> String {
+      defer { first = nil }
+      guard let first, let last else { return "" }
+      let text = String(decoding: tokens.bytes[first.range.lowerBound..<last.range.upperBound], as: UTF8.self)
+      // A line comment at the end would hide the text after it.
+      let isLineComment = last.kind == .comment && tokens.bytes[last.range.lowerBound] == UInt8(ascii: "-")
+      return isLineComment ? text + "\n" : text
     }
-    guard let close else { return nil }
-    definitions.append(Self.trimmed(text[start..<close]))
+    var depth = 0
+    var isClosed = false
+    for token in tokens {
+      if !isClosed {
+        if tokens.isCharacter(token, ")") {
+          depth -= 1
+          if depth == 0 {
+            definitions.append(endPart())
+            isClosed = true
+            continue
+          }
+        } else if tokens.isCharacter(token, "(") {
+          depth += 1
+          if depth == 1 { continue }
+        } else if tokens.isCharacter(token, ","), depth == 1 {
+          definitions.append(endPart())
+          continue
+        }
+        if depth == 0 { continue }
+      }
+      first = first ?? token
+      last = token
+    }
+    guard isClosed else { return nil }
     self.definitions = definitions
-    options = Self.trimmed(text[(close + 1)...])
+    options = endPart()
   }
 
   /// Whether the table is `WITHOUT ROWID`, the only table option that contains this word.
   var isWithoutRowID: Bool {
-    let text = Array(options.utf8)
-    var words: [UInt8] = []
-    var index = 0
-    while index < text.count {
-      if let end = SQLScanner.endOfComment(text, index) {
-        index = end
-        words.append(UInt8(ascii: " "))
-      } else {
-        words.append(text[index])
-        index += 1
-      }
-    }
-    return String(decoding: words, as: UTF8.self).uppercased().contains("WITHOUT")
+    let tokens = SQLTokens(options)
+    return tokens.contains { tokens.isKeyword($0, "without") }
   }
 
   var sql: String { "(\(definitions.joined(separator: ", "))) \(options)" }
@@ -96,67 +100,31 @@ struct TableBody {
       !Self.isTableConstraint($0) && Self.firstName($0)?.lowercased() == name
     }
     guard let definition else { return false }
-    let tokens = SQLScanner.tokens(of: definition)
-    let clause = ["not", "null", "on", "conflict", "replace"].map(SQLScanner.Token.word)
+    let tokens = SQLTokens(definition).texts
+    let clause = ["not", "null", "on", "conflict", "replace"].map(TokenText.word)
     return tokens.indices.contains { tokens[$0...].starts(with: clause) }
   }
 
   // MARK: Reading SQL
 
   private static func isTableConstraint(_ definition: String) -> Bool {
-    guard let first = definition.utf8.first, first != UInt8(ascii: "\""), first != UInt8(ascii: "["),
-      first != UInt8(ascii: "`"), first != UInt8(ascii: "'"), let word = firstName(definition)
-    else { return false }
-    return ["CONSTRAINT", "PRIMARY", "UNIQUE", "CHECK", "FOREIGN"].contains(word.uppercased())
+    let tokens = SQLTokens(definition)
+    guard let first = tokens.first else { return false }
+    return tokens.isKeyword(first, "constraint") || tokens.isKeyword(first, "primary")
+      || tokens.isKeyword(first, "unique") || tokens.isKeyword(first, "check")
+      || tokens.isKeyword(first, "foreign")
   }
 
   /// Whether a table constraint is a CHECK, with or without a name.
   private static func isCheck(_ definition: String) -> Bool {
-    let tokens = SQLScanner.tokens(of: definition).prefix(3)
+    let tokens = SQLTokens(definition).textsOfStatement(limit: 3)
     guard let first = tokens.first else { return false }
     return (first == .word("constraint") ? tokens.last : first) == .word("check")
   }
 
   /// Returns the first identifier of a definition, without quotes.
   static func firstName(_ definition: String) -> String? {
-    let text = Array(definition.utf8)
-    var index = 0
-    while index < text.count {
-      if let end = SQLScanner.endOfComment(text, index) {
-        index = end
-      } else if SQLScanner.isSpace(text[index]) {
-        index += 1
-      } else {
-        break
-      }
-    }
-    guard index < text.count else { return nil }
-    if let close = SQLScanner.closingQuote(text[index]), let end = SQLScanner.endOfQuoteOrComment(text, index)
-    {
-      let inner = String(decoding: text[(index + 1)..<(end - 1)], as: UTF8.self)
-      let quote = String(decoding: [close], as: UTF8.self)
-      return inner.split(separator: quote + quote, omittingEmptySubsequences: false).joined(separator: quote)
-    }
-    let end = text[index...].firstIndex {
-      SQLScanner.isSpace($0) || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ",")
-    }
-    return String(decoding: text[index..<(end ?? text.count)], as: UTF8.self)
-  }
-
-  private static func firstParenthesis(_ text: [UInt8]) -> Int? {
-    var index = 0
-    while index < text.count {
-      if text[index] == UInt8(ascii: "(") { return index }
-      index = SQLScanner.endOfQuoteOrComment(text, index) ?? index + 1
-    }
-    return nil
-  }
-
-  private static func trimmed(_ text: ArraySlice<UInt8>) -> String {
-    let start = text.firstIndex { !SQLScanner.isSpace($0) } ?? text.endIndex
-    let end = text.lastIndex { !SQLScanner.isSpace($0) }.map { $0 + 1 } ?? start
-    // A line comment at the end would hide the text after it.
-    let string = String(decoding: text[start..<max(start, end)], as: UTF8.self)
-    return string.contains("--") ? string + "\n" : string
+    let tokens = SQLTokens(definition)
+    return tokens.first.map { tokens.text($0) }
   }
 }

@@ -1,4 +1,5 @@
 import CSQLite
+import SQLTokens
 
 /// Replaces a table: creates a new table, copies the rows, drops the old table and renames the new one.
 ///
@@ -21,7 +22,7 @@ struct TableRebuild {
       }),
       let sql = definition.sql, var body = TableBody(sql)
     else { throw SchemaChangeError.noTable(table) }
-    if sql.uppercased().hasPrefix("CREATE VIRTUAL") {
+    if SQLTokens(sql).begins(with: "create", "virtual") {
       throw SchemaChangeError.cannotRebuild(table: table, reason: "it is a virtual table")
     }
     switch change {

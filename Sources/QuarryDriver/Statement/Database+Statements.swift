@@ -168,7 +168,8 @@ extension Database {
   /// Throws if a text contains a PRAGMA and another statement. SQLite would run some PRAGMAs when it prepares them.
   private func refuseTextAfterPragma(_ sql: SQLText) throws {
     guard sql.withCString({ IgnorableSetting.mayBePragma($0) }),
-      IgnorableSetting.pragma(sql.tokens(from: 0, limit: 4)) != nil, let end = sql.endOfStatement(),
+      IgnorableSetting.pragma(sql.tokens(from: 0).textsOfStatement(limit: 4)) != nil,
+      let end = sql.endOfStatement(),
       let next = sql.firstToken(from: end)
     else { return }
     throw trailing(sql, next)

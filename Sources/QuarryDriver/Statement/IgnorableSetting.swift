@@ -1,4 +1,5 @@
 import CSQLite
+import SQLTokens
 
 /// What a statement sets, if SQLite may ignore it without an error.
 enum IgnorableSetting: Equatable {
@@ -16,39 +17,39 @@ enum IgnorableSetting: Equatable {
 
   /// Reads the text of a statement. Returns `nil` for other statements.
   init?(_ statement: OpaquePointer) {
-    guard let sql = sqlite3_sql(statement) else { return nil }
-    let start = Self.skipEmpty(sql)
-    // Only the first character is read of almost all statements: S, I, U, D, W, C …
-    switch UInt8(bitPattern: start.pointee) {
-    case UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "v"),
-      UInt8(ascii: "V"), UInt8(ascii: "-"), UInt8(ascii: "/"):
-      self.init(sql: String(cString: start))
-    default: return nil
+    // Only the first word is read of almost all statements.
+    guard let sql = sqlite3_sql(statement), Self.begins(sql, with: ["pragma", "attach", "vacuum"]) else {
+      return nil
     }
+    self.init(sql: String(cString: sql))
   }
 
   /// Whether a text may begin with a PRAGMA or its EXPLAIN. SQLite runs some of them when it prepares them.
-  static func mayBePragma(_ sql: UnsafePointer<CChar>) -> Bool {
-    switch UInt8(bitPattern: skipEmpty(sql).pointee) {
-    case UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "-"),
-      UInt8(ascii: "/"):
-      true
-    default: false
+  static func mayBePragma(_ sql: UnsafePointer<CChar>) -> Bool { begins(sql, with: ["pragma", "explain"]) }
+
+  /// Returns whether the first word of a text, after empty statements, is one of these keywords.
+  private static func begins(_ sql: UnsafePointer<CChar>, with keywords: [StaticString]) -> Bool {
+    var reader = SQLTokenReader(cString: sql)
+    while let token = reader.next() {
+      guard sql[token.range.lowerBound] == CChar(UInt8(ascii: ";")) else {
+        return keywords.contains { reader.isKeyword(token, $0) }
+      }
     }
+    return false
   }
 
   /// Returns the name of a limit of the memory, if the tokens set one.
-  static func heapLimit(_ tokens: [SQLScanner.Token]) -> String? {
+  static func heapLimit(_ tokens: [TokenText]) -> String? {
     guard var pragma = pragma(tokens) else { return nil }
     if pragma.dropFirst().first == .symbol(UInt8(ascii: ".")) { pragma = pragma.dropFirst(2) }
-    guard let name = pragma.first?.value, name == "hard_heap_limit" || name == "soft_heap_limit",
+    guard let name = pragma.first?.setting, name == "hard_heap_limit" || name == "soft_heap_limit",
       [.symbol(UInt8(ascii: "=")), .symbol(UInt8(ascii: "("))].contains(pragma.dropFirst().first)
     else { return nil }
     return name
   }
 
   /// Returns the tokens after PRAGMA, or `nil` if the tokens begin with another keyword.
-  static func pragma(_ tokens: [SQLScanner.Token]) -> ArraySlice<SQLScanner.Token>? {
+  static func pragma(_ tokens: [TokenText]) -> ArraySlice<TokenText>? {
     var tokens = tokens[...]
     if tokens.first == .word("explain") { tokens = tokens.dropFirst() }
     if tokens.first == .word("query"), tokens.dropFirst().first == .word("plan") {
@@ -57,29 +58,13 @@ enum IgnorableSetting: Equatable {
     return tokens.first == .word("pragma") ? tokens.dropFirst() : nil
   }
 
-  /// Returns the text after white space, empty statements and byte order marks.
-  private static func skipEmpty(_ sql: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
-    var start = sql
-    while let length = emptyPrefix(start) { start += length }
-    return start
-  }
-
-  /// Returns the length of white space, an empty statement or a byte order mark, or `nil` if there is none.
-  private static func emptyPrefix(_ text: UnsafePointer<CChar>) -> Int? {
-    switch UInt8(bitPattern: text[0]) {
-    case 0x20, 9...13, UInt8(ascii: ";"): 1
-    // The text ends with NUL, so the next byte is read only if this one is not the last.
-    case 0xEF where UInt8(bitPattern: text[1]) == 0xBB && UInt8(bitPattern: text[2]) == 0xBF: 3
-    default: nil
-    }
-  }
-
   init?(sql: String) {
-    switch SQLScanner.tokens(of: sql, limit: 1, skipsEmptyStatements: true).first {
+    let tokens = SQLTokens(sql)
+    switch tokens.textsOfStatement(limit: 1).first {
     case .word("pragma"):
-      self.init(pragma: SQLScanner.tokens(of: sql, limit: 9, skipsEmptyStatements: true).dropFirst())
+      self.init(pragma: tokens.textsOfStatement(limit: 9).dropFirst())
     case .word("attach"), .word("vacuum"):
-      let tokens = SQLScanner.tokens(of: sql, skipsEmptyStatements: true)
+      let tokens = tokens.textsOfStatement()
       let isAttach = tokens[0] == .word("attach")
       // 'ATTACH x AS key' only names the database.
       let hasKey = zip(tokens, tokens.dropFirst()).contains { before, token in
@@ -101,13 +86,13 @@ enum IgnorableSetting: Equatable {
     }
   }
 
-  private init?(pragma tokens: ArraySlice<SQLScanner.Token>) {
+  private init?(pragma tokens: ArraySlice<TokenText>) {
     var tokens = tokens
     // SQLite also accepts texts as names.
-    let schema = tokens.first?.value
+    let schema = tokens.first?.setting
     let schemaStart = tokens.startIndex
     if tokens.dropFirst().first == .symbol(UInt8(ascii: ".")) { tokens = tokens.dropFirst(2) }
-    guard let name = tokens.first?.value else { return nil }
+    guard let name = tokens.first?.setting else { return nil }
     let after = tokens.dropFirst()
     guard after.first == .symbol(UInt8(ascii: "=")) || after.first == .symbol(UInt8(ascii: "(")) else {
       return nil
@@ -118,12 +103,12 @@ enum IgnorableSetting: Equatable {
       if values.first == .symbol(UInt8(ascii: "-")) || values.first == .symbol(UInt8(ascii: "+")) {
         values = values.dropFirst()
       }
-      guard let value = values.first?.value else { return nil }
+      guard let value = values.first?.setting else { return nil }
       self = .foreignKeys(isOn: ["on", "yes", "true"].contains(value) || Self.integer(value) != 0)
     case "key", "rekey", "hexkey", "hexrekey", "textkey", "textrekey": self = .encryptionKey
     case "journal_mode", "encoding":
       let isQualified = tokens.startIndex > schemaStart
-      guard let value = after.dropFirst().first?.value,
+      guard let value = after.dropFirst().first?.setting,
         let setting = FileSetting(name, value, schema: isQualified ? schema : nil)
       else { return nil }
       self = .fileSetting(setting)
@@ -166,7 +151,7 @@ extension Database {
   /// the number that it returns, for the whole process.
   func refuse(unprepared sql: SQLText, from offset: Int) throws {
     guard sql.withCString({ IgnorableSetting.mayBePragma($0 + offset) }), Self.hasNoMemoryStatistics,
-      let name = IgnorableSetting.heapLimit(sql.tokens(from: offset, limit: 8))
+      let name = IgnorableSetting.heapLimit(sql.tokens(from: offset).textsOfStatement(limit: 8))
     else { return }
     throw DatabaseUsageError.invalidSetting(
       "PRAGMA \(name) has no effect, because SQLite's memory statistics are disabled; to keep them, call 'sqlite3_initialize' before you open the first database"

@@ -1,3 +1,5 @@
+import SQLTokens
+
 /// The text of a statement or script with a NUL terminator, so that SQLite can read it without a copy.
 struct SQLText {
   private let bytes: [UInt8]
@@ -48,43 +50,20 @@ struct SQLText {
     throw DatabaseUsageError.nulInSQL(location: location(nul), sql: string)
   }
 
+  /// The tokens after a byte offset.
+  func tokens(from offset: Int) -> SQLTokens { SQLTokens(bytes, in: offset..<count) }
+
   /// Returns the offset of the first byte that is not part of white space, a comment or a semicolon, or `nil` if
   /// there is none. It does not prepare the text, because some pragmas take effect during preparation.
   func firstToken(from offset: Int) -> Int? {
-    var index = offset
-    while index < count {
-      switch bytes[index] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0C,
-        UInt8(ascii: ";"):
-        index += 1
-      case UInt8(ascii: "-") where bytes[index + 1] == UInt8(ascii: "-"):
-        while index < count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-      case UInt8(ascii: "/") where bytes[index + 1] == UInt8(ascii: "*"):
-        index += 2
-        // An unterminated comment extends to the end of the text.
-        while index < count, bytes[index] != UInt8(ascii: "*") || bytes[index + 1] != UInt8(ascii: "/") {
-          index += 1
-        }
-        index += 2
-      default:
-        return index
-      }
-    }
-    return nil
-  }
-
-  /// Returns the tokens after a byte offset, up to a number of them.
-  func tokens(from offset: Int, limit: Int) -> [SQLScanner.Token] {
-    SQLScanner.tokens(of: bytes, from: offset, limit: limit, skipsEmptyStatements: true)
+    let tokens = tokens(from: offset)
+    return tokens.first { !tokens.isCharacter($0, ";") }?.range.lowerBound
   }
 
   /// Returns the offset of the semicolon that ends the first statement, which must not be a trigger, or `nil` if there is none.
   func endOfStatement() -> Int? {
-    guard var index = firstToken(from: 0) else { return nil }
-    while index < count {
-      if bytes[index] == UInt8(ascii: ";") { return index }
-      index = SQLScanner.endOfQuoteOrComment(bytes, index) ?? index + 1
-    }
-    return nil
+    guard let start = firstToken(from: 0) else { return nil }
+    let tokens = tokens(from: start)
+    return tokens.first { tokens.isCharacter($0, ";") }?.range.lowerBound
   }
 }

@@ -1,5 +1,6 @@
 import QuarryCore
 import QuarrySQLite
+import SQLTokens
 
 /// The tables that the names in a query plan refer to.
 struct PlanNames {
@@ -28,7 +29,7 @@ struct PlanNames {
         tables["\(schema).\(object.name)".lowercased()] = table
       }
     }
-    let words = SQLWords.names(in: statement.render(dialect: SQLiteDialect()).sql)
+    let words = SQLTokens.names(in: statement.render(dialect: SQLiteDialect()).sql)
     for index in words.indices {
       guard let table = tables[words[index].lowercased()] else { continue }
       var next = index + 1
@@ -40,8 +41,8 @@ struct PlanNames {
   }
 
   private static func module(of sql: String?) -> String? {
-    guard let sql, sql.uppercased().hasPrefix("CREATE VIRTUAL") else { return nil }
-    let words = SQLWords.names(in: sql)
+    guard let sql, SQLTokens(sql).begins(with: "create", "virtual") else { return nil }
+    let words = SQLTokens.names(in: sql)
     guard let using = words.firstIndex(where: { $0.uppercased() == "USING" }), using + 1 < words.count else {
       return nil
     }
@@ -49,10 +50,10 @@ struct PlanNames {
   }
 }
 
-extension SQLWords {
+extension SQLTokens {
   /// Returns names without quotes, keywords, and other characters one at a time.
   fileprivate static func names(in sql: String) -> [String] {
-    let words = SQLWords(sql)
-    return words.map { $0.kind == .text ? "'" : words.text($0) }
+    let tokens = SQLTokens(sql)
+    return tokens.map { $0.kind == .string ? "'" : tokens.text($0) }
   }
 }
