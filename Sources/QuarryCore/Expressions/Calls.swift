@@ -24,7 +24,7 @@ package func function<each Argument: QueryExpression, Value: QueryRepresentable>
   SQLExpression { fragment in
     let call = fragment.beginCall(name, type: Value.sqlType)
     for argument in repeat each arguments { fragment.noteArgument(argument._sqlType) }
-    fragment.append(arguments: repeat each arguments)
+    fragment.append(arguments: repeat each arguments, of: call)
     fragment.endCall(call)
   }
 }
@@ -38,15 +38,15 @@ func function<each Argument: QueryExpression, Value>(
   SQLExpression { fragment in
     let call = fragment.beginCall(name, type: type)
     repeat fragment.noteArgument((each Argument).QueryValue.sqlType)
-    fragment.append(arguments: repeat each arguments)
+    fragment.append(arguments: repeat each arguments, of: call)
     fragment.endCall(call)
   }
 }
 
 extension QueryFragment {
   /// Writes the arguments of a call.
-  mutating func append<each Argument: QueryExpression>(arguments: repeat each Argument) {
-    beginArguments()
+  mutating func append<each Argument: QueryExpression>(arguments: repeat each Argument, of call: CallPlace) {
+    beginArguments(of: call)
     var isFirst = true
     for argument in repeat each arguments {
       if isFirst { isFirst = false } else { appendArgumentSeparator() }

@@ -30,28 +30,19 @@ package struct CommonTableIdentity: Hashable, Sendable {
 }
 
 extension QueryFragment {
-  /// Writes the name of a common table: a position with an identity, or only its number. The identity is the value of the mark.
+  /// Writes the name of a common table: a position with an identity, or only its number.
   fileprivate mutating func append(_ name: CommonTableIdentity.Name) {
-    code += [UInt8](capacity: 16) { name.appendMark(to: &$0) }
-    if let binding = name.binding { bindings.append(binding) }
-  }
-
-  /// Reads the name of a common table from the content of its mark, with the index of the mark's value.
-  func commonName(_ content: UnsafeBufferPointer<UInt8>, value: Int) -> CommonTableIdentity.Name {
-    guard CommonTableIdentity.Name.hasValue(content), case .common(let rows) = reference(at: value)?.rows
-    else {
-      return CommonTableIdentity.Name(content)
-    }
-    return CommonTableIdentity.Name(rows)
+    append(mark: Extended.commonName) { name.append(to: &$0) }
   }
 
   /// Returns the name that the mark of a common table's name becomes, or `nil` for another name.
   func commonName(at range: Range<Int>) -> [UInt8]? {
-    guard code[range].starts(with: [Mark.member, Extended.commonName]) else { return nil }
-    let content = range.lowerBound + 2..<FragmentCursor.closing(ofMarkAt: range.lowerBound, in: code)
-    var text: [UInt8] = []
-    code[content].withUnsafeBufferPointer { CommonTableIdentity.Name.write($0, to: &text) }
-    return QueryFragment(quote: String(decoding: text, as: UTF8.self)).code
+    code.withUnsafeBufferPointer { code in
+      var scanner = FragmentScanner(code, from: range.lowerBound)
+      guard scanner.next() == .mark(Extended.commonName) else { return nil }
+      var contents = scanner.contents
+      return QueryFragment(quote: CommonTableIdentity.Name(&contents).text).code
+    }
   }
 
   /// Returns the statement of a ``With``, or part of it, with numbers instead of identities.
@@ -67,30 +58,12 @@ extension QueryFragment {
   private func replacingCommonNames(
     _ change: (CommonTableIdentity.Name) -> CommonTableIdentity.Name?
   ) -> QueryFragment {
-    // A number is never longer than the mark of an identity, but for the numbers of many queries.
-    var result = QueryFragment()
-    result.facts = facts
-    var value = 0
-    result.code = [UInt8](capacity: code.count + 16) { output in
-      code.withUnsafeBufferPointer { code in
-        guard let base = code.baseAddress else { return }
-        var start = base
-        forEachCommonName { name, range, values in
-          guard let new = change(name) else { return true }
-          output.append(from: start, to: base + range.lowerBound)
-          new.appendMark(to: &output)
-          start = base + range.upperBound
-          if value < values.lowerBound {
-            result.bindings.append(contentsOf: bindings[value..<values.lowerBound])
-          }
-          if let binding = new.binding { result.bindings.append(binding) }
-          value = values.upperBound
-          return true
-        }
-        output.append(from: start, to: base + code.count)
-      }
+    var result = self
+    // Each name needs the same number of bytes.
+    forEachCommonName { name, range in
+      if let new = change(name) { new.write(before: range.upperBound, in: &result.code) }
+      return true
     }
-    if value < bindings.count { result.bindings.append(contentsOf: bindings[value...]) }
     return result
   }
 
@@ -101,13 +74,13 @@ extension QueryFragment {
 
   /// Returns whether the fragment contains the name of the rows.
   func mentions(_ identity: CommonTableIdentity) -> Bool {
-    !forEachCommonName { name, _, _ in name.id != identity.id }
+    !forEachCommonName { name, _ in name.id != identity.id }
   }
 
   /// The numbers of all common tables in the fragment.
   var commonNumbers: Set<Int> {
     var numbers: Set<Int> = []
-    forEachCommonName { name, _, _ in
+    forEachCommonName { name, _ in
       if name.id == nil { numbers.insert(name.place) }
       return true
     }
@@ -118,7 +91,7 @@ extension QueryFragment {
 extension CommonTableIdentity {
   /// The name of a common table in a fragment.
   struct Name: Hashable {
-    /// The identity of the rows, or `nil` if they have a number.
+    /// The identity of the rows, 0 if they only have a type, or `nil` if they have a number.
     let id: UInt64?
     /// The number, or the position that belongs to the identity.
     let place: Int
@@ -135,44 +108,34 @@ extension CommonTableIdentity {
       place = number
     }
 
-    /// The identity of the rows, or `nil` if they have a number or only a type.
-    fileprivate var identity: CommonTableIdentity? {
-      id.flatMap { $0 == 0 ? nil : CommonTableIdentity(id: $0, place: place) }
+    /// Reads the contents of a mark.
+    init(_ contents: inout MarkContents) {
+      let id = contents.fixed()
+      self.id = id == Self.numbered ? nil : id
+      place = Int(truncatingIfNeeded: contents.fixed())
     }
 
-    /// Before the position of rows with an identity, which is the value of the mark.
-    static let identified = UInt8(ascii: ":")
-    /// Before the position of rows that only have a type.
-    private static let unspecified = UInt8(ascii: "?")
+    /// What stands for the identity of rows with a number.
+    private static let numbered = UInt64.max
 
-    /// Returns whether the mark of a name has a value.
-    static func hasValue(_ content: UnsafeBufferPointer<UInt8>) -> Bool { content.first == identified }
-
-    /// The value of the name's mark, or `nil` if it has none.
-    fileprivate var binding: QueryBinding? {
-      identity.map { .invalid(QueryBindingError(RowReference($0))) }
+    /// Writes the contents of a mark.
+    fileprivate func append(to code: inout [UInt8]) {
+      code.append(fixed: id ?? Self.numbered)
+      code.append(fixed: UInt64(place))
     }
 
-    /// Writes the name between its marks.
-    fileprivate func appendMark(to output: inout OutputBuffer) {
-      output.append(QueryFragment.Mark.member)
-      output.append(QueryFragment.Extended.commonName)
-      if let id { output.append(id == 0 ? Self.unspecified : Self.identified) }
-      if place < 10 {
-        output.append(UInt8(ascii: "0") + UInt8(place))
-      } else {
-        output.append { $0.append(contentsOf: String(place).utf8) }
+    /// Writes the contents of a mark over those of another name, which end at a place.
+    fileprivate func write(before end: Int, in code: inout [UInt8]) {
+      code.withUnsafeMutableBytes {
+        $0.storeBytes(of: id ?? Self.numbered, toByteOffset: end - 16, as: UInt64.self)
+        $0.storeBytes(of: UInt64(place), toByteOffset: end - 8, as: UInt64.self)
       }
-      output.append(QueryFragment.Mark.member)
-      output.append(QueryFragment.Extended.close)
     }
 
-    /// Reads the content between the marks of a name without an identity, or the position of one with an identity.
-    init(_ content: UnsafeBufferPointer<UInt8>) {
-      let isSpecified = content.first != Self.unspecified
-      id = isSpecified ? nil : 0
-      let digits = isSpecified && !Self.hasValue(content) ? content[...] : content.dropFirst()
-      place = digits.reduce(0) { $0 &* 10 &+ Int($1 & 0x0f) }
+    /// The error of a statement that contains the name, or `nil` if the name has a number or only a type.
+    var error: CommonTableError? {
+      guard let id, id != 0 else { return nil }
+      return CommonTableError(name: text, reason: .otherStatement)
     }
 
     /// Returns the number inside a ``With``, or `nil` if the rows belong to another `With`.
@@ -182,22 +145,17 @@ extension CommonTableIdentity {
       return identities.firstIndex { $0.id == id }.map { $0 + 1 }
     }
 
-    /// Writes the name in a statement from the content of its mark.
-    static func write(_ content: UnsafeBufferPointer<UInt8>, to output: inout OutputBuffer) {
-      output.append(CommonTableIdentity.namePrefixText)
-      guard let base = content.baseAddress else { return }
-      let isNumber = base.pointee != identified && base.pointee != unspecified
-      output.append(from: isNumber ? base : base + 1, to: base + content.count)
-    }
-
-    /// Writes the name in a statement from the content of its mark.
-    static func write(_ content: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
-      text.append(contentsOf: CommonTableIdentity.namePrefix.utf8)
-      let isNumber = content.first != identified && content.first != unspecified
-      text.append(contentsOf: isNumber ? content[...] : content.dropFirst())
-    }
-
     /// The name in a statement.
     var text: String { CommonTableIdentity.name(place) }
+
+    /// Writes the name in a statement.
+    func write(to output: inout OutputBuffer) {
+      output.append(CommonTableIdentity.namePrefixText)
+      if place < 10 {
+        output.append(UInt8(ascii: "0") + UInt8(place))
+      } else {
+        output.append { $0.append(contentsOf: String(place).utf8) }
+      }
+    }
   }
 }

@@ -9,8 +9,6 @@ struct FragmentTemplate: Sendable {
   private let text: [UInt8]
   /// The end of the SQL before each name, in ``text``.
   private let ends: [Int]
-  /// The number of values before each name.
-  private let values: [Int]
   private let bindings: [QueryBinding]
   private let facts: FragmentFacts
 
@@ -20,13 +18,11 @@ struct FragmentTemplate: Sendable {
     let fragment = write(name)
     var text: [UInt8] = []
     var ends: [Int] = []
-    var values: [Int] = []
     var start = 0
     fragment.forEachMark { mark, cursor in
       if mark == QueryFragment.Extended.commonName, cursor.commonName?.place == 0 {
         text += fragment.code[start..<cursor.range.lowerBound]
         ends.append(text.count)
-        values.append(cursor.position.binding)
         start = cursor.range.upperBound
       }
       return true
@@ -34,7 +30,6 @@ struct FragmentTemplate: Sendable {
     text += fragment.code[start...]
     self.text = text
     self.ends = ends
-    self.values = values
     bindings = fragment.bindings
     facts = fragment.facts
   }
@@ -44,23 +39,7 @@ struct FragmentTemplate: Sendable {
     var fragment = QueryFragment()
     fragment.code = code(with: name.code)
     fragment.facts = facts.union(name.facts.intersection(.rows))
-    guard !name.bindings.isEmpty else {
-      fragment.bindings = bindings
-      return fragment
-    }
-    // The identity of rows is a value of their name.
-    if bindings.isEmpty, name.bindings.count == 1 {
-      fragment.bindings = [QueryBinding](repeating: name.bindings[0], count: values.count)
-      return fragment
-    }
-    fragment.bindings.reserveCapacity(bindings.count + values.count * name.bindings.count)
-    var copied = 0
-    for value in values {
-      fragment.bindings.append(contentsOf: bindings[copied..<value])
-      fragment.bindings.append(contentsOf: name.bindings)
-      copied = value
-    }
-    fragment.bindings.append(contentsOf: bindings[copied...])
+    fragment.bindings = bindings
     return fragment
   }
 

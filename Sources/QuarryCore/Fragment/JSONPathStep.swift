@@ -17,37 +17,7 @@ extension QueryFragment {
   /// The names must not contain double quotes, which SQLite's paths cannot contain either.
   package init(jsonPath steps: [JSONPathStep]) {
     self.init()
-    append(extended: Extended.literal)
-    append(byte: Self.jsonPathKind)
-    for step in steps {
-      switch step {
-      case .member(let name):
-        append(byte: UInt8(ascii: "m"))
-        append(escaping: Array(name.utf8))
-      case .element(let index):
-        append(byte: UInt8(ascii: "e"))
-        append(number: index)
-      case .end: append(byte: UInt8(ascii: "n"))
-      }
-      append(byte: Self.endOfStep)
-    }
-    append(extended: Extended.close)
-  }
-
-  /// The kind of a literal that is a path.
-  static let jsonPathKind = UInt8(ascii: "j")
-  private static let endOfStep = UInt8(ascii: "\"")
-
-  /// Returns the steps of a path.
-  static func jsonPath(_ bytes: [UInt8]) -> [JSONPathStep] {
-    bytes.split(separator: endOfStep).map { step in
-      let content = String(decoding: step.dropFirst(), as: UTF8.self)
-      return switch step.first {
-      case UInt8(ascii: "m"): .member(content)
-      case UInt8(ascii: "e"): .element(Int(content) ?? 0)
-      default: .end
-      }
-    }
+    append(mark: Extended.literal) { Literal.append(path: steps, to: &$0) }
   }
 }
 

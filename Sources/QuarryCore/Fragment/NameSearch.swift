@@ -2,7 +2,22 @@
 struct NameSearch {
   private let text: [UInt8]
 
-  init(_ fragment: QueryFragment) { text = fragment.code.map(Self.folded) }
+  init(_ fragment: QueryFragment) {
+    text = fragment.code.withUnsafeBufferPointer { code in
+      var text: [UInt8] = []
+      text.reserveCapacity(code.count)
+      var scanner = FragmentScanner(code)
+      while let piece = scanner.next() {
+        // The marks of rows contain the names of their tables, which are not written.
+        if case .mark(let kind) = piece, Self.references.contains(kind) { continue }
+        text += code[scanner.range].lazy.map(Self.folded)
+      }
+      return text
+    }
+  }
+
+  private typealias Extended = QueryFragment.Extended
+  private static let references = [Extended.rows, Extended.identifiedStart, Extended.identifiedEnd]
 
   /// Returns whether the text contains a name that is not part of a longer one.
   func contains(_ name: String) -> Bool {

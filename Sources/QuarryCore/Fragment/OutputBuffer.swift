@@ -53,6 +53,14 @@ struct OutputBuffer {
   }
 
   @inline(__always)
+  mutating func append(_ code: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard let base = code.baseAddress else { return }
+    append(from: base + range.lowerBound, to: base + range.upperBound)
+  }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { append(bytes, bytes.indices) }
+
+  @inline(__always)
   mutating func append(_ block: SIMD16<UInt8>) {
     if limit - next < BlockRenderer.size { grow(by: BlockRenderer.size) }
     UnsafeMutableRawPointer(next).storeBytes(of: block, as: SIMD16<UInt8>.self)

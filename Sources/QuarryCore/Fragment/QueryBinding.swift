@@ -58,23 +58,15 @@ package protocol UnstorableValueError: Error, CustomStringConvertible {}
 ///
 /// A driver throws this error when it runs a statement that contains ``QueryBinding/invalid(_:)-swift.enum.case``.
 public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Why the value cannot be bound.
-  private enum Cause: Sendable {
-    /// The error that the conversion of the value threw.
-    case thrown(any Error)
-    /// The rows that the statement does not have.
-    case missing(RowReference)
-  }
-
   /// The properties of an error. Behind a reference, so that a ``QueryBinding`` has the size of a text and not of this error.
   private final class Storage: Sendable {
-    let cause: Cause
+    let underlyingError: any Error
     let parameter: Int?
     let column: String?
     let sql: String?
 
-    init(_ cause: Cause, parameter: Int? = nil, column: String? = nil, sql: String? = nil) {
-      self.cause = cause
+    init(_ error: any Error, parameter: Int? = nil, column: String? = nil, sql: String? = nil) {
+      underlyingError = error
       self.parameter = parameter
       self.column = column
       self.sql = sql
@@ -83,7 +75,6 @@ public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConverti
 
   private let storage: Storage
 
-  private var cause: Cause { storage.cause }
   /// The position among the statement's values, counted from 1, or `nil` before a driver binds the value.
   public var parameter: Int? { storage.parameter }
   /// The column that the value is written to or compared with, if the statement determines it.
@@ -95,32 +86,16 @@ public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConverti
 
   /// Creates an error from the error of a conversion.
   public init(underlying error: any Error) {
-    storage = Storage(.thrown(error))
-  }
-
-  /// Creates the value of a mark of rows.
-  init(_ reference: RowReference) {
-    storage = Storage(.missing(reference))
+    storage = Storage(error)
   }
 
   /// Returns the error of a value in a statement.
   package func located(parameter: Int, column: String?, sql: String) -> QueryBindingError {
-    QueryBindingError(Storage(cause, parameter: parameter, column: column, sql: sql))
+    QueryBindingError(Storage(underlyingError, parameter: parameter, column: column, sql: sql))
   }
 
   /// The error that the conversion of the value threw.
-  public var underlyingError: any Error {
-    switch cause {
-    case .thrown(let error): error
-    case .missing(let reference): reference.error
-    }
-  }
-
-  /// The rows that a mark refers to, or `nil` for the error of a conversion.
-  var reference: RowReference? {
-    guard case .missing(let reference) = cause else { return nil }
-    return reference
-  }
+  public var underlyingError: any Error { storage.underlyingError }
 
   /// The message of the error.
   public var description: String {
@@ -135,17 +110,12 @@ public struct QueryBindingError: Error, Hashable, Sendable, CustomStringConverti
   /// Returns whether two errors have the same position, column, statement and underlying error.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     guard lhs.parameter == rhs.parameter, lhs.column == rhs.column, lhs.sql == rhs.sql else { return false }
-    if lhs.reference != nil || rhs.reference != nil { return lhs.reference?.rows == rhs.reference?.rows }
     return String(reflecting: lhs.underlyingError) == String(reflecting: rhs.underlyingError)
   }
 
   /// Hashes the position and the underlying error.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(parameter)
-    if let reference {
-      hasher.combine(reference.rows)
-    } else {
-      hasher.combine(String(reflecting: underlyingError))
-    }
+    hasher.combine(String(reflecting: underlyingError))
   }
 }

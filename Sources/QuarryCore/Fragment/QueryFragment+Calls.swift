@@ -10,29 +10,25 @@ extension QueryFragment {
     type: SQLType?
   ) -> CallPlace {
     append(extended: Extended.call)
-    append(byte: name.isCommon ? CallHeader.common : CallHeader.own)
-    append(byte: isDistinct ? CallHeader.distinct : CallHeader.all)
-    let place = code.count
-    append(byte: CallHeader.plain)
-    write(prefix)
-    write(name.text)
-    append(byte: CallHeader.separator)
+    let place = CallPlace(contents: code.count)
+    code.append(0)
+    CallHeader.append(name, prefix: prefix, distinct: isDistinct, to: &code)
     noteArgument(type)
-    return CallPlace(flag: place)
+    return place
   }
 
   /// The place of a call in a fragment that contains nothing before it.
   package struct CallPlace {
-    fileprivate let flag: Int
+    fileprivate let contents: Int
   }
 
   /// Writes the type of the next argument of a call.
   package mutating func noteArgument(_ type: SQLType?) {
-    append(byte: CallHeader.letter(of: type))
+    append(byte: CallHeader.byte(of: type))
   }
 
   /// Ends the types of a call. The arguments follow, with ``appendArgumentSeparator()`` between them.
-  package mutating func beginArguments() { append(extended: Extended.close) }
+  package mutating func beginArguments(of place: CallPlace) { code.endContents(at: place.contents) }
 
   /// Separates two arguments of a call.
   package mutating func appendArgumentSeparator() { append(extended: Extended.argument) }
@@ -42,7 +38,7 @@ extension QueryFragment {
     append(extended: Extended.callEnd)
     if !facts.isDisjoint(with: [.aggregate, .windowFunction]) || facts.contains(.handwritten) && mayAggregate
     {
-      code[place.flag] = CallHeader.ofAggregates
+      CallHeader.noteAggregates(at: place.contents, in: &code)
     }
   }
 
@@ -69,11 +65,13 @@ extension QueryFragment {
     types: [SQLType?],
     type: SQLType?
   ) {
-    append(dialectFunction: name)
-    append(extended: Extended.tableFunction)
-    noteArgument(type)
-    for index in arguments.indices { noteArgument(types.indices.contains(index) ? types[index] : nil) }
-    append(extended: Extended.close)
+    append(mark: Extended.tableFunction) {
+      CallHeader.append(.dialect(name), to: &$0)
+      $0.append(CallHeader.byte(of: type))
+      for index in arguments.indices {
+        $0.append(CallHeader.byte(of: types.indices.contains(index) ? types[index] : nil))
+      }
+    }
     for (index, argument) in arguments.enumerated() {
       if index > 0 { appendArgumentSeparator() }
       append(argument)
@@ -91,39 +89,50 @@ extension QueryFragment {
   }
 }
 
-/// The content of a call's first mark: three bytes about the function, its name, a colon, and a letter for each type.
+/// The contents of the mark of a call: what is known about the function, its name, and the types of its result and its arguments.
 struct CallHeader {
-  static let common = UInt8(ascii: "c")
-  static let own = UInt8(ascii: "o")
-  static let distinct = UInt8(ascii: "d")
-  static let all = UInt8(ascii: "a")
-  static let plain = UInt8(ascii: "p")
-  static let ofAggregates = UInt8(ascii: "g")
-  static let separator = UInt8(ascii: ":")
-  private static let unknown = UInt8(ascii: "-")
-  private static let firstType = UInt8(ascii: "A")
+  let isCommon: Bool
+  let isDistinct: Bool
+  private let isOfAggregates: Bool
+  /// SQLite's name of the function.
+  let name: UnsafeBufferPointer<UInt8>
+  private let types: UnsafeBufferPointer<UInt8>
 
-  /// The content of the mark.
-  private let content: UnsafeBufferPointer<UInt8>
-  /// The position of the colon.
-  private let nameEnd: Int
-
-  /// Reads the content of the mark of a call.
-  init(_ content: UnsafeBufferPointer<UInt8>) {
-    self.content = content
-    var end = 3
-    while end < content.count, content[end] != Self.separator { end += 1 }
-    nameEnd = end
+  /// Reads the contents of a mark.
+  init(_ contents: MarkContents) {
+    var contents = contents
+    let flags = contents.byte()
+    isCommon = flags & Self.common != 0
+    isDistinct = flags & Self.distinct != 0
+    isOfAggregates = flags & Self.ofAggregates != 0
+    name = contents.counted()
+    types = contents.rest()
   }
 
-  var isCommon: Bool { content[0] == Self.common }
-  private var isOfAggregates: Bool { content[2] == Self.ofAggregates }
-  var isDistinct: Bool { content[1] == Self.distinct }
-  var name: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: content[3..<nameEnd]) }
+  private static let common: UInt8 = 1
+  private static let distinct: UInt8 = 2
+  private static let ofAggregates: UInt8 = 4
+
+  /// Writes what precedes the types.
+  fileprivate static func append(
+    _ name: FunctionName,
+    prefix: StaticString = "",
+    distinct isDistinct: Bool = false,
+    to code: inout [UInt8]
+  ) {
+    code.append((name.isCommon ? common : 0) | (isDistinct ? distinct : 0))
+    code.append(counted: name.text, after: prefix)
+  }
+
+  /// Notes in the contents at a place that an argument calls an aggregate or a window function.
+  fileprivate static func noteAggregates(at contents: Int, in code: inout [UInt8]) {
+    let place = contents + (code[contents] == MarkContents.long ? 5 : 1)
+    code[place] |= ofAggregates
+  }
 
   /// The call, for a dialect.
   var call: SQLCall {
-    let types = content[(nameEnd + 1)...].map(Self.type)
+    let types = types.map(SQLType.init(mark:))
     return SQLCall(
       String(decoding: name, as: UTF8.self),
       arguments: Array(types.dropFirst()),
@@ -134,15 +143,18 @@ struct CallHeader {
     )
   }
 
-  /// Returns the types of letters.
-  static func types(_ letters: some Sequence<UInt8>) -> [SQLType?] { letters.map(type) }
+  fileprivate static func byte(of type: SQLType?) -> UInt8 { type?.mark ?? QueryFragment.Mark.binding }
+}
 
-  static func letter(of type: SQLType?) -> UInt8 {
-    guard let type else { return unknown }
-    return firstType + (type.mark - QueryFragment.Mark.firstTyped)
-  }
-
-  private static func type(_ letter: UInt8) -> SQLType? {
-    letter == unknown ? nil : SQLType(mark: letter - firstType + QueryFragment.Mark.firstTyped)
+extension FragmentScanner {
+  /// The name of the function that the current mark calls, or `nil` for other pieces.
+  var functionName: UnsafeBufferPointer<UInt8>? {
+    guard range.count > 2 else { return nil }
+    var contents = contents
+    switch code[start + 1] {
+    case QueryFragment.Extended.functionName: return contents.counted()
+    case QueryFragment.Extended.tableFunction: return CallHeader(contents).name
+    default: return nil
+    }
   }
 }

@@ -6,14 +6,9 @@ import Foundation
 
 // Values that are literals in every database, because a statement accepts no placeholder or its meaning would depend on one.
 //
-// A literal is written in the dialect when the fragment is rendered. It is part of the fragment's bytes, not of its bindings, so that two
+// A literal is written in the dialect when the fragment is rendered. It is part of the fragment's code, not of its bindings, so that two
 // statements with different literals are different statements.
 extension QueryFragment {
-  /// The kind of a literal's value.
-  private enum LiteralKind: UInt8 {
-    case null = 0x6E, bool, int, uint, double, text, blob, uuid, date
-  }
-
   /// The fragment with each value as a literal. A value that could not be bound is kept, so that running the statement throws its error.
   package var inliningBindings: QueryFragment {
     guard !bindings.isEmpty else { return self }
@@ -24,60 +19,104 @@ extension QueryFragment {
 
   /// Appends a value as a literal.
   package mutating func append(literal value: QueryBinding) {
-    append(extended: Extended.literal)
-    let kind: LiteralKind
-    var bytes: [UInt8] = []
-    switch value {
-    case .null, .invalid: kind = .null
-    case .bool(let value): (kind, bytes) = (.bool, value ? [0x31] : [])
-    case .int(let value): (kind, bytes) = (.int, Array(String(value).utf8))
-    case .uint(let value): (kind, bytes) = (.uint, Array(String(value).utf8))
-    case .double(let value): (kind, bytes) = (.double, Array(String(value.bitPattern).utf8))
-    case .text(let value): (kind, bytes) = (.text, Array(value.utf8))
-    case .blob(let value): (kind, bytes) = (.blob, value)
-    case .uuid(let value): (kind, bytes) = (.uuid, Array(value.uuidString.utf8))
-    case .date(let value):
-      (kind, bytes) = (.date, Array(String(value.timeIntervalSinceReferenceDate.bitPattern).utf8))
-    }
-    code.append(kind.rawValue)
-    append(escaping: bytes)
-    append(extended: Extended.close)
+    append(mark: Extended.literal) { Literal.append(value, to: &$0) }
   }
 
-  /// A literal in a fragment.
+  /// A literal in a fragment: the contents of its mark.
   enum Literal {
     case value(QueryBinding)
     case jsonPath([JSONPathStep])
-  }
 
-  /// Returns a literal that begins with its kind, and the number of its bytes including its end.
-  static func literal(in code: UnsafeBufferPointer<UInt8>) -> (Literal, count: Int) {
-    var bytes: [UInt8] = []
-    var index = 1
-    while index < code.count, code[index] != Mark.member {
-      if code[index] == Mark.escape { index += 1 }
-      if index < code.count { bytes.append(code[index]) }
-      index += 1
+    private enum Kind: UInt8 {
+      case null, bool, int, uint, double, text, blob, uuid, date, path
     }
-    let count = Swift.min(index + 2, code.count)
-    if code.first == jsonPathKind { return (.jsonPath(jsonPath(bytes)), count) }
-    guard let kind = code.first.flatMap(LiteralKind.init) else { return (.value(.null), count) }
-    return (.value(value(kind, bytes)), count)
-  }
 
-  private static func value(_ kind: LiteralKind, _ bytes: [UInt8]) -> QueryBinding {
-    let text = String(decoding: bytes, as: UTF8.self)
-    func double() -> Double? { UInt64(text).map(Double.init(bitPattern:)) }
-    switch kind {
-    case .null: return .null
-    case .bool: return .bool(!bytes.isEmpty)
-    case .int: return Int64(text).map(QueryBinding.int) ?? .null
-    case .uint: return UInt64(text).map(QueryBinding.uint) ?? .null
-    case .double: return double().map(QueryBinding.double) ?? .null
-    case .text: return .text(text)
-    case .blob: return .blob(bytes)
-    case .uuid: return UUID(uuidString: text).map(QueryBinding.uuid) ?? .null
-    case .date: return double().map { .date(Date(timeIntervalSinceReferenceDate: $0)) } ?? .null
+    private enum StepKind: UInt8 {
+      case end, element, member
+    }
+
+    fileprivate static func append(_ value: QueryBinding, to code: inout [UInt8]) {
+      func append(_ kind: Kind) { code.append(kind.rawValue) }
+      switch value {
+      case .null, .invalid: append(.null)
+      case .bool(let value):
+        append(.bool)
+        code.append(value ? 1 : 0)
+      case .int(let value):
+        append(.int)
+        code.append(fixed: UInt64(bitPattern: value))
+      case .uint(let value):
+        append(.uint)
+        code.append(fixed: value)
+      case .double(let value):
+        append(.double)
+        code.append(fixed: value.bitPattern)
+      case .text(let value):
+        append(.text)
+        code.append(contentsOf: value.utf8)
+      case .blob(let value):
+        append(.blob)
+        code.append(contentsOf: value)
+      case .uuid(let value):
+        append(.uuid)
+        withUnsafeBytes(of: value.uuid) { code.append(contentsOf: $0) }
+      case .date(let value):
+        append(.date)
+        code.append(fixed: value.timeIntervalSinceReferenceDate.bitPattern)
+      }
+    }
+
+    static func append(path: [JSONPathStep], to code: inout [UInt8]) {
+      code.append(Kind.path.rawValue)
+      for step in path {
+        switch step {
+        case .member(let name):
+          code.append(StepKind.member.rawValue)
+          code.append(counted: name.utf8)
+        case .element(let index):
+          code.append(StepKind.element.rawValue)
+          code.append(number: index)
+        case .end: code.append(StepKind.end.rawValue)
+        }
+      }
+    }
+
+    /// Reads the contents of a mark.
+    init(_ contents: MarkContents) {
+      var contents = contents
+      func double() -> Double { Double(bitPattern: contents.fixed()) }
+      self =
+        switch Kind(rawValue: contents.byte()) {
+        case .null, nil: .value(.null)
+        case .bool: .value(.bool(contents.byte() != 0))
+        case .int: .value(.int(Int64(bitPattern: contents.fixed())))
+        case .uint: .value(.uint(contents.fixed()))
+        case .double: .value(.double(double()))
+        case .text: .value(.text(String(decoding: contents.rest(), as: UTF8.self)))
+        case .blob: .value(.blob(Array(contents.rest())))
+        case .uuid: .value(.uuid(Self.uuid(contents.rest())))
+        case .date: .value(.date(Date(timeIntervalSinceReferenceDate: double())))
+        case .path: .jsonPath(Self.path(contents))
+        }
+    }
+
+    private static func uuid(_ bytes: UnsafeBufferPointer<UInt8>) -> UUID {
+      var uuid = UUID().uuid
+      withUnsafeMutableBytes(of: &uuid) { $0.copyBytes(from: bytes.prefix($0.count)) }
+      return UUID(uuid: uuid)
+    }
+
+    private static func path(_ contents: MarkContents) -> [JSONPathStep] {
+      var contents = contents
+      var path: [JSONPathStep] = []
+      while !contents.isAtEnd {
+        switch StepKind(rawValue: contents.byte()) {
+        case .member: path.append(.member(contents.text()))
+        case .element: path.append(.element(contents.number()))
+        case .end, nil: path.append(.end)
+        }
+      }
+      return path
     }
   }
 }

@@ -40,85 +40,62 @@ extension QueryFragment {
   /// Returns whether the name at a place is one of these names of rows.
   func isNamed(_ place: RowPlace, in names: [SourceName]) -> Bool {
     names.contains { source in
+      switch source {
       // A function is not quoted, and its rows have its name.
-      if source.isFunction { return code[source.name].elementsEqual(code[place.name].dropFirst().dropLast()) }
-      guard code[source.name].isSameName(as: code[place.name]) else {
+      case .function(let name): return name[...] == code[place.name].dropFirst().dropLast()
+      case .name(let name):
+        if code[name].isSameName(as: code[place.name]) { return true }
         // A derived table with the name of a common table.
-        guard code[source.name].first == Mark.identifier, let common = commonName(at: place.name) else {
+        guard code[name].first == Mark.identifier, let common = commonName(at: place.name) else {
           return false
         }
-        return common.isSameName(as: code[source.name])
+        return common.isSameName(as: code[name])
       }
-      let values = bindings[place.nameValues]
-      return values.isEmpty || bindings[source.value...].starts(with: values)
     }
   }
 
   /// Returns the names of the rows of a query that are visible at the place inside of it.
   func sourceNames(in query: SurroundingQuery) -> [SourceName] {
-    var names = VisibleNames(query.visibility)
-    let aliased = " AS ".utf8
-    // The mark at the start.
-    var (index, values) = (query.start.code + 2, query.start.binding)
-    while index + 1 < code.count {
-      switch code[index] {
-      case Mark.identifier, Mark.text:
-        index = endOfQuoted(from: index)
-        continue
-      case Mark.escape: index += 1
-      case let byte where Mark.isValue(byte): values += 1
-      case Mark.member where code[index + 1] != Mark.identifier:
-        let content = index + 2
-        switch code[index + 1] {
+    code.withUnsafeBufferPointer { code in
+      var names = VisibleNames(query.visibility)
+      var scanner = FragmentScanner(code, from: query.start)
+      // The mark at the start.
+      _ = scanner.next()
+      while let mark = scanner.nextMark() {
+        switch mark {
         case Extended.queryStart: names.enter()
         case Extended.queryEnd, Extended.compoundOperator:
-          if !names.leave(code[index + 1]) { return names.names }
-        case Extended.source where code[content...].starts(with: [Mark.member, Extended.functionName]):
-          let name = content + 2..<FragmentCursor.closing(ofMarkAt: content, in: code)
-          names.add(SourceName(name: name, value: values, isFunction: true), isCommon: false)
+          if !names.leave(mark) { return names.names }
         case Extended.source:
-          let end = endOfName(at: content)
-          let alias = end + aliased.count
-          let name = code[end...].starts(with: aliased) ? alias..<endOfName(at: alias) : content..<end
-          names.add(
-            SourceName(name: name, value: values, isFunction: false),
-            isCommon: names.common.map { code[$0].elementsEqual(code[content..<end]) } ?? false
-          )
+          let (name, table) = Self.source(after: scanner)
+          let isCommon = names.common.map { code[$0].elementsEqual(code[table]) } ?? false
+          names.add(name, isCommon: isCommon)
         default: break
         }
-        values += valueCount(ofMarkAt: index)
-        index += 1
-      default: break
       }
-      index += 1
+      return names.names
     }
-    return names.names
   }
 
-  /// Returns the end of a table's name, including its schema.
-  func endOfName(at start: Int) -> Int {
-    var end = start
-    if code[end...].starts(with: [Mark.member, Extended.commonName]) {
-      return Swift.min(FragmentCursor.closing(ofMarkAt: end, in: code) + 2, code.count)
+  /// Returns the name of the rows of a table in FROM, and the bytes of the table's own name.
+  private static func source(after mark: FragmentScanner) -> (SourceName, table: Range<Int>) {
+    var scanner = mark
+    if case .mark? = scanner.next(), let function = scanner.functionName {
+      return (.function(Array(function)), scanner.start..<scanner.start)
     }
-    while end < code.count, code[end] == Mark.identifier {
-      end += 1
-      while end < code.count, code[end] != Mark.identifier { end += code[end] == Mark.escape ? 2 : 1 }
-      end = Swift.min(end + 1, code.count)
-      if end < code.count, code[end] == UInt8(ascii: ".") { end += 1 }
-    }
-    return Swift.min(end, code.count)
+    scanner = mark
+    let table = scanner.passTableName()
+    guard scanner.skip(" AS ") else { return (.name(table), table) }
+    return (.name(scanner.passTableName()), table)
   }
 }
 
 /// The name of rows in the FROM of a query.
-struct SourceName {
-  /// The bytes of the name.
-  let name: Range<Int>
-  /// The number of values before the name.
-  let value: Int
-  /// Whether the rows are those of a function, whose name is not quoted.
-  let isFunction: Bool
+enum SourceName {
+  /// The name of a table, a common table or an alias at a place.
+  case name(Range<Int>)
+  /// The name of a function.
+  case function([UInt8])
 }
 
 /// The names of rows that are visible at a place in a query.

@@ -192,7 +192,7 @@ extension QueryFragment {
   private func isColumn(after place: RowPlace, among columns: [String]) -> Bool {
     // The mark of the column comes before its name.
     let start = place.range.upperBound + 1
-    let name = code[start..<endOfQuoted(from: start)]
+    let name = code[start..<code.withUnsafeBufferPointer { FragmentScanner.endOfQuoted(from: start, in: $0) }]
     return columns.contains { QueryFragment(quote: $0).code.isSameName(as: name) }
   }
 
@@ -213,14 +213,19 @@ extension QueryFragment {
 
   /// Returns the name of rows at a place, with their identity.
   private func qualifier(at place: RowPlace) -> QueryFragment {
-    var qualifier = name(at: place)
-    guard place.rows.isUnique, let reference = reference(at: place.values.lowerBound) else {
-      return qualifier
+    let qualifier = name(at: place)
+    return place.rows.isUnique
+      ? qualifier.identified(as: place.rows, of: reference(at: place).table) : qualifier
+  }
+
+  /// Returns the rows that the mark at a place refers to.
+  private func reference(at place: RowPlace) -> RowReference {
+    code.withUnsafeBufferPointer { code in
+      // The mark of a qualifier that is not written comes first.
+      var scanner = FragmentScanner(code, from: place.range.lowerBound)
+      while let mark = scanner.nextMark(), mark != Extended.rows {}
+      return RowReference(scanner.contents)
     }
-    qualifier = QueryFragment()
-    qualifier.append(rows: place.rows, named: reference.table)
-    qualifier.append(name(at: place))
-    return qualifier
   }
 
   /// Returns the index of the rows that a place names, or `nil` for those of another query and for rows without an identity.

@@ -33,8 +33,6 @@ private struct FragmentSource {
   var range: Range<Int>
   /// The bytes that stay if the alias changes.
   var kept: Range<Int>
-  /// The number of values before and in the table.
-  var values: Range<Int>
   var form: NamedRows.Form
 }
 
@@ -42,96 +40,89 @@ extension QueryFragment {
   fileprivate func identifying(_ source: FragmentSource, as rows: _RowIdentity, _ table: String)
     -> QueryFragment
   {
-    var result = QueryFragment(capacity: code.count + 8)
+    var result = QueryFragment(capacity: code.count + 2 * (table.utf8.count + 16))
     result.facts = facts
-    result.code = Array(code[..<source.range.lowerBound])
-    result.bindings = Array(bindings[..<source.values.lowerBound])
-    result.append(identified: rows, table) {
-      $0.code.append(contentsOf: code[source.kept])
-      $0.bindings.append(contentsOf: bindings[source.values])
-    }
+    result.bindings = bindings
+    result.code.append(contentsOf: code[..<source.range.lowerBound])
+    result.append(identified: rows, table) { $0.code.append(contentsOf: code[source.kept]) }
     result.code.append(contentsOf: code[source.range.upperBound...])
-    result.bindings.append(contentsOf: bindings[source.values.upperBound...])
     return result
   }
 
   /// The tables of the fragment outside of subqueries.
   fileprivate var sources: [FragmentSource] {
     var sources: [FragmentSource] = []
-    let aliased = Array(" AS ".utf8)
-    // The start of a table that is written before its alias, and the number of values before it.
-    var derived: (start: Int, values: Int)?
+    // The start of a table that is written before its alias.
+    var derived: Int?
     var cursor = FragmentCursor(self)
-    while let element = cursor.next() {
+    while let mark = cursor.nextMark() {
       let start = cursor.range.lowerBound
-      let values = cursor.position.binding
       guard cursor.depth == 0 else { continue }
-      switch element {
-      case .mark(Extended.queryStart), .mark(Extended.functionName):
-        if derived == nil { derived = (start, values) }
-      case .mark(Extended.identifiedStart):
+      switch mark {
+      case Extended.queryStart, Extended.functionName, Extended.tableFunction:
+        if derived == nil { derived = start }
+      case Extended.identifiedStart:
         // This table has an identity.
-        var end = cursor
-        while let next = end.next(), next != .mark(Extended.identifiedEnd) {}
-        sources.append(
-          FragmentSource(
-            range: start..<end.range.upperBound,
-            kept: start..<end.range.upperBound,
-            values: values - 1..<end.position.binding,
-            form: .table
-          )
-        )
-        cursor = end
+        while let next = cursor.nextMark(), next != Extended.identifiedEnd {}
+        let range = start..<cursor.range.upperBound
+        sources.append(FragmentSource(range: range, kept: range, form: .table))
         derived = nil
-      case .mark(Extended.source):
-        let nameStart = start + 2
-        if code[..<start].suffix(aliased.count).elementsEqual(aliased), let first = derived {
-          let end = endOfName(at: nameStart)
-          sources.append(
-            FragmentSource(
-              range: first.start..<end,
-              kept: first.start..<start - aliased.count,
-              values: first.values..<values,
-              form: .derived
-            )
-          )
-        } else if code[nameStart...].starts(with: [Mark.member, Extended.functionName]) {
-          var end = cursor
-          var depth = 0
-          while let next = end.next() {
-            if next == .mark(Extended.tableFunction) { depth += 1 }
-            if next == .mark(Extended.tableFunctionEnd) { depth -= 1 }
-            if next == .mark(Extended.tableFunctionEnd), depth == 0 { break }
-            if next == .text(UInt8(ascii: "(")) { depth += 1 }
-            if next == .text(UInt8(ascii: ")")) { depth -= 1 }
-            if next == .text(UInt8(ascii: ")")), depth == 0 { break }
-          }
-          sources.append(
-            FragmentSource(
-              range: start..<end.range.upperBound,
-              kept: nameStart..<end.range.upperBound,
-              values: values..<end.position.binding,
-              form: .function
-            )
-          )
-          cursor = end
-        } else {
-          let end = endOfName(at: nameStart)
-          let isAliased = code[end...].starts(with: aliased)
-          sources.append(
-            FragmentSource(
-              range: start..<(isAliased ? endOfName(at: end + aliased.count) : end),
-              kept: nameStart..<end,
-              values: values..<values
-                + (code[nameStart] == Mark.member ? valueCount(ofMarkAt: nameStart) : 0),
-              form: isAliased ? .alias : .table
-            )
-          )
-        }
+      case Extended.source:
+        sources.append(source(at: &cursor, derived))
         derived = nil
       default: break
       }
     }
     return sources
+  }
+
+  /// Reads a source after its mark.
+  ///
+  /// - Parameter derived: The start of the table if the mark is before its alias.
+  private func source(at cursor: inout FragmentCursor, _ derived: Int?) -> FragmentSource {
+    let mark = cursor.range
+    if let derived, code[..<mark.lowerBound].suffix(Self.aliased.count).elementsEqual(Self.aliased) {
+      _ = cursor.passTableName()
+      return FragmentSource(
+        range: derived..<cursor.range.upperBound,
+        kept: derived..<mark.lowerBound - Self.aliased.count,
+        form: .derived
+      )
+    }
+    if passFunction(at: &cursor) {
+      let end = cursor.range.upperBound
+      return FragmentSource(range: mark.lowerBound..<end, kept: mark.upperBound..<end, form: .function)
+    }
+    let name = cursor.passTableName()
+    let isAliased = cursor.skip(" AS ")
+    if isAliased { _ = cursor.passTableName() }
+    return FragmentSource(
+      range: mark.lowerBound..<cursor.range.upperBound,
+      kept: name,
+      form: isAliased ? .alias : .table
+    )
+  }
+
+  private static let aliased = Array(" AS ".utf8)
+
+  /// Passes a call of a function if it follows. Returns whether it does.
+  private func passFunction(at cursor: inout FragmentCursor) -> Bool {
+    var ahead = cursor
+    let start = ahead.next()
+    guard start == .mark(Extended.functionName) || start == .mark(Extended.tableFunction) else {
+      return false
+    }
+    // The parenthesis of a table function is not written yet.
+    var depth = start == .mark(Extended.tableFunction) ? 1 : 0
+    while let next = ahead.next() {
+      switch next {
+      case .mark(Extended.tableFunction), .text(UInt8(ascii: "(")): depth += 1
+      case .mark(Extended.tableFunctionEnd), .text(UInt8(ascii: ")")): depth -= 1
+      default: continue
+      }
+      if depth == 0 { break }
+    }
+    cursor = ahead
+    return true
   }
 }

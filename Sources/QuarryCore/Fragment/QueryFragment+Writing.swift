@@ -122,20 +122,15 @@ extension QueryFragment {
   /// Writes, before the rows of an INSERT, the indices of the values that are keys chosen by the database.
   mutating func append(chosenKeys places: [Int]) {
     guard !places.isEmpty else { return }
-    append(.chosenKey)
-    for (index, place) in places.enumerated() {
-      if index > 0 { append(byte: UInt8(ascii: ",")) }
-      code.append(contentsOf: String(place).utf8)
+    append(mark: Extended.chosenKeys) { code in
+      for place in places { code.append(number: place) }
     }
-    append(extended: Extended.close)
   }
 
   /// Appends the name of a statement's table with an alias in a subquery of RETURNING. SQLite knows it by its name, other databases by
   /// its alias.
-  mutating func append(returnedTable table: QueryFragment, alias: QueryFragment) {
-    append(extended: Extended.returnedAlias)
-    append(alias)
-    append(extended: Extended.close)
+  mutating func append(returnedTable table: QueryFragment, alias: String) {
+    append(mark: Extended.returnedAlias) { $0.append(contentsOf: alias.utf8) }
     append(table)
   }
 
@@ -147,19 +142,14 @@ extension QueryFragment {
 
   /// Appends the requirement of a feature that not every database has.
   package mutating func require(_ feature: DialectFeature) {
-    append(extended: Extended.requirement)
-    append(escaping: feature.rawValue)
-    append(extended: Extended.close)
+    append(mark: Extended.requirement) { $0.append(counted: feature.rawValue.utf8) }
   }
 
   /// Appends SQLite's name of a function that not every database has. The dialect may replace the name or lack the function.
   ///
   /// - Parameter prefix: The beginning of the name.
   package mutating func append(dialectFunction name: StaticString, prefix: StaticString = "") {
-    append(extended: Extended.functionName)
-    write(prefix)
-    write(name)
-    append(extended: Extended.close)
+    append(mark: Extended.functionName) { $0.append(counted: name, after: prefix) }
   }
 
   /// Writes SQLite's name of a function for databases with a feature, and that of another function for databases without it. The dialect
@@ -187,13 +177,11 @@ extension QueryFragment {
     with feature: DialectFeature,
     without other: StaticString
   ) {
-    append(extended: mark)
-    append(escaping: feature.rawValue)
-    append(extended: Extended.middle)
-    write(text)
-    append(extended: Extended.middle)
-    write(other)
-    append(extended: Extended.close)
+    append(mark: mark) {
+      $0.append(counted: feature.rawValue.utf8)
+      $0.append(counted: text)
+      $0.append(counted: other)
+    }
   }
 
   /// Marks the qualifier that follows as unnecessary, unless the rows get an alias or the statement reads the table twice.
@@ -265,7 +253,6 @@ extension QueryFragment {
     while let element = cursor.next() {
       if element != .binding {
         result.code.append(contentsOf: code[cursor.range])
-        if let reference = cursor.reference { result.bindings.append(reference) }
       } else if let binding = cursor.binding {
         if case .invalid = binding {
           // Kept, so that running the statement throws its error.

@@ -103,6 +103,43 @@ public struct QueryFragment: Hashable, Sendable {
 
   /// The rare marks, which follow ``Mark/member`` instead of an identifier. Each ``SQLConstruct`` is also one.
   package enum Extended {
+    // Marks with contents: see `MarkContents`. Their bytes are adjacent.
+
+    /// Before the name of rows with an identity: a ``RowReference``.
+    package static let rows: UInt8 = 0x21
+    /// Before a table or another source whose rows have an identity: a ``RowReference``.
+    package static let identifiedStart: UInt8 = 0x22
+    /// After a table or another source whose rows have an identity: a ``RowReference``.
+    package static let identifiedEnd: UInt8 = 0x23
+    /// The name of rows that a ``With`` passes to a closure: a ``CommonTableIdentity/Name``.
+    package static let commonName: UInt8 = 0x24
+    /// A required ``DialectFeature`` that not every database has.
+    package static let requirement: UInt8 = 0x25
+    /// Two alternative texts: a ``DialectFeature``, the text with the feature, and the text without it.
+    package static let alternative: UInt8 = 0x26
+    /// SQLite's names of two alternative functions, in the form of an ``alternative``. The dialect spells the one that applies.
+    package static let functionAlternative: UInt8 = 0x27
+    /// SQLite's name of a function that not every database has.
+    package static let functionName: UInt8 = 0x28
+    /// A value or a path that is always a literal, which the dialect writes: a ``QueryFragment/Literal``.
+    package static let literal: UInt8 = 0x29
+    /// The start of a call, before its arguments: a ``CallHeader``.
+    package static let call: UInt8 = 0x2a
+    /// The start of a call of a function whose rows are a table: a ``CallHeader``.
+    package static let tableFunction: UInt8 = 0x2b
+    /// Before the name of a table in a subquery of RETURNING: the table's alias. One of them is written.
+    package static let returnedAlias: UInt8 = 0x2c
+    /// Before the rows of an INSERT: the indices of the values that are keys chosen by the database.
+    package static let chosenKeys: UInt8 = 0x2d
+    /// A ``SometimesMissingKey`` of an INSERT, which has no text.
+    package static let missingKey: UInt8 = 0x2e
+
+    /// Returns whether a mark has contents.
+    @inline(__always)
+    static func hasContents(_ mark: UInt8) -> Bool { rows...missingKey ~= mark }
+
+    // Marks without contents.
+
     /// The start of a subquery.
     package static let queryStart = UInt8(ascii: "Q")
     /// The end of a subquery.
@@ -113,18 +150,10 @@ public struct QueryFragment: Hashable, Sendable {
     package static let compoundOperator = UInt8(ascii: "u")
     /// Before a table or another source of the FROM clause.
     package static let source = UInt8(ascii: "T")
-    /// Before the name of rows with an identity, which is the mark's value. See ``_RowIdentity``.
-    package static let rows = UInt8(ascii: "O")
     /// Before the name of rows of a static column: the innermost rows with this name.
     package static let innermostRows = UInt8(ascii: "o")
     /// Before a qualifier and its period that are not written, because the name after them is enough.
     package static let hiddenQualifier = UInt8(ascii: "P")
-    /// Before a table or another source whose rows have an identity, which is the mark's value.
-    package static let identifiedStart = UInt8(ascii: "B")
-    /// After a table or another source whose rows have an identity, which is the mark's value.
-    package static let identifiedEnd = UInt8(ascii: "b")
-    /// The name of rows that a ``With`` passes to a closure, up to ``close``. See ``CommonTableIdentity``.
-    package static let commonName = UInt8(ascii: "N")
     /// Before the name of a common table in its definition.
     package static let commonTable = UInt8(ascii: "D")
     /// `WITH RECURSIVE `, before the common tables at the beginning of the statement.
@@ -155,21 +184,6 @@ public struct QueryFragment: Hashable, Sendable {
     package static let storedEnd = UInt8(ascii: "s")
     /// Before the mark of a value that is JSON, which the pretty layout writes on several lines.
     package static let json = UInt8(ascii: "J")
-    /// The name of a required feature that not every database has, up to ``close``.
-    package static let requirement = UInt8(ascii: "R")
-    /// Two alternative texts: the name of a feature up to ``middle``, the text with the feature up to the next ``middle``, and the text
-    /// without it up to ``close``.
-    package static let alternative = UInt8(ascii: "A")
-    /// A value that is always a literal, which the dialect writes: its ``LiteralKind`` and its text, up to ``close``.
-    package static let literal = UInt8(ascii: "I")
-    /// SQLite's name of a function that not every database has, up to ``close``.
-    package static let functionName = UInt8(ascii: "F")
-    /// SQLite's names of two alternative functions, in the form of an ``alternative``. The dialect spells the one that applies.
-    package static let functionAlternative = UInt8(ascii: "f")
-    /// Before the alias of a table, up to ``close``, and the table's name, in a subquery of RETURNING: one of them is written.
-    package static let returnedAlias = UInt8(ascii: "r")
-    /// The start of a call: its ``CallHeader``, up to ``close``.
-    package static let call = UInt8(ascii: "C")
     /// Between two arguments of a call.
     package static let argument = UInt8(ascii: "i")
     /// The end of a call without ORDER BY, FILTER and OVER.
@@ -180,18 +194,10 @@ public struct QueryFragment: Hashable, Sendable {
     package static let callClose = UInt8(ascii: "h")
     /// The end of a call that ``callClose`` closes, after FILTER and OVER.
     package static let wholeCallEnd = UInt8(ascii: "e")
-    /// After the name of a function whose rows are a table: the letters of its types, up to ``close``. The arguments follow.
-    package static let tableFunction = UInt8(ascii: "y")
     /// The end of the arguments after ``tableFunction``.
     package static let tableFunctionEnd = UInt8(ascii: "Y")
-    /// A ``SometimesMissingKey`` of an INSERT, up to ``close``. It has no text.
-    package static let missingKey = UInt8(ascii: "X")
     /// Between two operands of an exclusive or, which is not yet written.
     package static let operandEnd = UInt8(ascii: "x")
-    /// The separator between the parts of an alternative.
-    package static let middle = UInt8(ascii: "|")
-    /// The end of a mark with several parts.
-    package static let close = UInt8(ascii: ";")
   }
 
   /// The key with which a driver finds a prepared statement. It is equal for statements that render to the same text, unless placeholders

@@ -9,53 +9,33 @@ extension Renderer {
     var count = 0
   }
 
-  /// Writes the beginning of a call and returns the position after its mark.
-  mutating func append(
-    callAt position: UnsafePointer<UInt8>,
-    end: UnsafePointer<UInt8>,
-    to output: inout OutputBuffer
-  ) -> UnsafePointer<UInt8> {
-    let (content, next) = text(from: position, end: end)
-    let header = CallHeader(content)
+  /// Writes the beginning of a call.
+  mutating func begin(_ header: CallHeader, to output: inout OutputBuffer) {
     guard spellsCalls else {
-      let name = header.name
-      if header.isCommon, let base = name.baseAddress {
-        output.append(from: base, to: base + name.count)
+      if header.isCommon {
+        output.append(header.name)
       } else {
-        append(functionName: String(decoding: name, as: UTF8.self), to: &output)
+        append(functionName: String(decoding: header.name, as: UTF8.self), to: &output)
       }
       output.append(UInt8(ascii: "("))
       if header.isDistinct { output.append("DISTINCT ") }
-      return next
+      return
     }
     let spelling = spelling(of: header.call)
     append(spelling.opening, to: &output)
     if header.isDistinct { output.append("DISTINCT ") }
     append(spelling.first, to: &output)
     openCalls.append(OpenCall(spelling: spelling))
-    return next
   }
 
-  /// Writes the beginning of a call of a function whose rows are a table, and returns the position after its types. Returns `nil` for
-  /// another function.
-  mutating func append(
-    tableFunction name: UnsafeBufferPointer<UInt8>,
-    typesAt position: UnsafePointer<UInt8>,
-    end: UnsafePointer<UInt8>,
-    to output: inout OutputBuffer
-  ) -> UnsafePointer<UInt8>? {
-    guard position + 1 < end, position[0] == QueryFragment.Mark.member,
-      position[1] == QueryFragment.Extended.tableFunction
-    else { return nil }
-    let (letters, next) = text(from: position + 2, end: end)
-    let types = CallHeader.types(letters)
-    let name = String(decoding: name, as: UTF8.self)
-    let call = SQLCall(name, arguments: Array(types.dropFirst()), type: types.first ?? nil, isCommon: false)
+  /// Writes the beginning of a call of a function whose rows are a table.
+  mutating func begin(tableFunction header: CallHeader, to output: inout OutputBuffer) {
+    guard spellsCalls else { return begin(header, to: &output) }
+    let call = header.call
     let spelling = spelling(of: call)
     append(spelling.opening, to: &output)
     append(spelling.first, to: &output)
-    openCalls.append(OpenCall(spelling: spelling, tableName: name))
-    return next
+    openCalls.append(OpenCall(spelling: spelling, tableName: call.name))
   }
 
   /// Writes the end of a call of a function whose rows are a table.
@@ -69,18 +49,6 @@ extension Renderer {
     output.append(identifierOpening)
     append(name, to: &output)
     output.append(identifierClosing)
-  }
-
-  /// Returns whether a text follows a position.
-  func isText(
-    _ text: StaticString,
-    at position: UnsafePointer<UInt8>,
-    end: UnsafePointer<UInt8>
-  ) -> Bool {
-    let count = text.utf8CodeUnitCount
-    return end - position >= count
-      && UnsafeBufferPointer(start: position, count: count)
-        .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: count))
   }
 
   /// Returns the text around a call, and records it if the dialect lacks it.

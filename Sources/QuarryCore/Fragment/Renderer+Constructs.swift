@@ -27,17 +27,16 @@ extension Renderer {
     output.append { $0.append(contentsOf: (own ?? name).utf8) }
   }
 
-  /// Records which of the following values are keys that the database chooses.
-  mutating func noteChosenKeys(_ content: UnsafeBufferPointer<UInt8>) {
+  /// Records which of the following values are keys that the database chooses, from the contents of their mark.
+  mutating func noteChosenKeys(_ contents: MarkContents) {
     guard let words = dialect.spelling(of: .chosenKey) else {
       return note(missing: SQLConstruct.chosenKey.feature)
     }
     // With an empty spelling, NULL is kept, for which the database chooses a key.
     guard words.utf8CodeUnitCount > 0 else { return }
     var keys = ChosenKeys(words: words)
-    for place in content.split(separator: UInt8(ascii: ",")) {
-      keys.places.insert(bindingIndex + place.reduce(0) { $0 * 10 + Int($1 & 0x0f) })
-    }
+    var contents = contents
+    while !contents.isAtEnd { keys.places.insert(bindingIndex + contents.number()) }
     chosenKeys = keys
   }
 
@@ -56,21 +55,14 @@ extension Renderer {
     if !unsupportedFeatures.contains(feature) { unsupportedFeatures.append(feature) }
   }
 
-  /// Writes a literal and returns the position after it.
-  mutating func append(
-    literalAt start: UnsafePointer<UInt8>,
-    end: UnsafePointer<UInt8>,
-    to output: inout OutputBuffer
-  ) -> UnsafePointer<UInt8> {
-    let code = UnsafeBufferPointer(start: start, count: end - start)
-    let (literal, count) = QueryFragment.literal(in: code)
+  /// Writes a literal.
+  mutating func append(_ literal: QueryFragment.Literal, to output: inout OutputBuffer) {
     output.append {
       switch literal {
       case .value(let value): dialect.appendLiteral(value, to: &$0)
       case .jsonPath(let path): dialect.append(jsonPath: path, to: &$0)
       }
     }
-    return start + count
   }
 }
 

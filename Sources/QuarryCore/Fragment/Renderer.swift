@@ -144,30 +144,40 @@ struct Renderer {
   private mutating func render(_ fragment: QueryFragment, into output: inout OutputBuffer) {
     var blocks = blockRenderer
     fragment.code.withUnsafeBufferPointer { code in
-      guard let base = code.baseAddress else { return }
-      let end = base + code.count
-      var position = base
-      while position < end {
-        if blocks != nil {
-          while end - position > BlockRenderer.size, let text = blocks?.text(at: position) {
-            output.append(text)
-            position += BlockRenderer.size
-          }
-          if let mark = blocks?.openMark(before: position) {
-            position = quote(to: mark, from: position, end: end, into: &output)
-          }
-        }
-        // Block rendering is tried again after this position.
-        let stop = blocks == nil ? end : Swift.min(position + BlockRenderer.size, end)
-        while position < stop {
-          let plain = position
-          while position < stop, QueryFragment.Mark.isText(position.pointee) { position += 1 }
-          output.append(from: plain, to: position)
-          guard position < stop else { break }
-          position = render(markAt: position, end: end, bindings: fragment.bindings, into: &output)
+      var scanner = FragmentScanner(code)
+      while scanner.end < code.count {
+        if blocks != nil { render(blocksAt: &scanner, &blocks, into: &output) }
+        // Block rendering is tried again after this place.
+        let stop = blocks == nil ? code.count : Swift.min(scanner.end &+ BlockRenderer.size, code.count)
+        while scanner.end < stop {
+          output.append(code, scanner.passText(upTo: stop))
+          guard scanner.end < stop, let piece = scanner.next() else { break }
+          render(piece, at: &scanner, bindings: fragment.bindings, into: &output)
         }
       }
     }
+  }
+
+  // These functions change nothing, but the compiler (6.3) copies a renderer for a call that is not mutating.
+
+  /// Renders as many whole blocks as possible, and the rest of a name or text that begins in one.
+  @inline(__always)
+  private mutating func render(
+    blocksAt scanner: inout FragmentScanner,
+    _ blocks: inout BlockRenderer?,
+    into output: inout OutputBuffer
+  ) {
+    guard let base = scanner.code.baseAddress else { return }
+    var place = scanner.end
+    while scanner.code.count &- place > BlockRenderer.size, let text = blocks?.text(at: base + place) {
+      output.append(text)
+      place &+= BlockRenderer.size
+    }
+    if let mark = blocks?.openMark(before: base + place) {
+      let end = base + scanner.code.count
+      place = quote(to: mark, from: base + place, end: end, into: &output) - base
+    }
+    scanner.move(to: place)
   }
 
   /// The block renderer for ordinary statements, or `nil` if each byte must be rendered separately.
@@ -180,185 +190,133 @@ struct Renderer {
     )
   }
 
-  /// Renders the mark at a position and returns the position after it.
+  /// Renders the current piece of a scanner, which moves past what is left out.
   @inline(__always)
   private mutating func render(
-    markAt position: UnsafePointer<UInt8>,
-    end: UnsafePointer<UInt8>,
+    _ piece: FragmentScanner.Piece,
+    at scanner: inout FragmentScanner,
     bindings: [QueryBinding],
     into output: inout OutputBuffer
-  ) -> UnsafePointer<UInt8> {
-    typealias Mark = QueryFragment.Mark
-    switch position.pointee {
-    case Mark.member:
-      guard position + 1 < end, position[1] != Mark.identifier else {
-        output.append(UInt8(ascii: "."))
-        return position + 1
-      }
-      // Each statement has this mark, which has no text.
-      if position[1] == QueryFragment.Extended.source { return position + 2 }
-      return render(extendedMarkAt: position + 1, end: end, into: &output)
-    case Mark.identifier:
+  ) {
+    switch piece {
+    case .text: output.append(scanner.code[scanner.start])
+    case .escaped: output.append(scanner.code[scanner.start &+ 1])
+    case .name:
       output.append(identifierOpening)
-      return quote(to: Mark.identifier, from: position + 1, end: end, into: &output)
-    case let byte where Mark.isValue(byte):
-      append(bindings, mark: byte, to: &output)
-    case Mark.text:
+      quote(to: QueryFragment.Mark.identifier, scanner, into: &output)
+    case .quotedText:
       output.append(UInt8(ascii: "'"))
-      return quote(to: Mark.text, from: position + 1, end: end, into: &output)
-    case Mark.newlineOrSpace:
-      if layout == .pretty { appendLine(to: &output) } else { output.append(UInt8(ascii: " ")) }
-    case Mark.newline:
-      if layout == .pretty { appendLine(to: &output) }
-    case Mark.indent:
-      depth += 1
-    case Mark.dedent:
-      depth -= 1
-    case Mark.escape where position + 1 < end:
-      output.append(position[1])
-      return position + 2
-    default:
-      output.append(position.pointee)
+      quote(to: QueryFragment.Mark.text, scanner, into: &output)
+    case .value: append(bindings, mark: scanner.code[scanner.start], to: &output)
+    case .member: output.append(UInt8(ascii: "."))
+    case .layout: render(layout: scanner.code[scanner.start], into: &output)
+    // Each statement has this mark, which has no text.
+    case .mark(QueryFragment.Extended.source): break
+    case .mark(let mark): render(mark, at: &scanner, into: &output)
     }
-    return position + 1
   }
 
-  /// Renders a rare mark and returns the position after it.
+  @inline(__always)
+  private mutating func render(layout mark: UInt8, into output: inout OutputBuffer) {
+    switch mark {
+    case QueryFragment.Mark.newlineOrSpace:
+      if layout == .pretty { appendLine(to: &output) } else { output.append(UInt8(ascii: " ")) }
+    case QueryFragment.Mark.newline:
+      if layout == .pretty { appendLine(to: &output) }
+    case QueryFragment.Mark.indent: depth += 1
+    case QueryFragment.Mark.dedent: depth -= 1
+    default: output.append(mark)
+    }
+  }
+
+  /// Renders a rare mark.
   @inline(never)
   private mutating func render(
-    extendedMarkAt position: UnsafePointer<UInt8>,
-    end: UnsafePointer<UInt8>,
+    _ mark: UInt8,
+    at scanner: inout FragmentScanner,
     into output: inout OutputBuffer
-  ) -> UnsafePointer<UInt8> {
+  ) {
     typealias Extended = QueryFragment.Extended
-    switch position.pointee {
-    case SQLConstruct.chosenKey.rawValue:
-      let (content, next) = text(from: position + 1, end: end)
-      noteChosenKeys(content)
-      return next
-    case SQLConstruct.first...:
-      append(constructOf: position.pointee, to: &output)
-    case Extended.requirement:
-      let (feature, next) = text(from: position + 1, end: end)
-      let needed = DialectFeature(rawValue: String(decoding: feature, as: UTF8.self))
-      if !dialect.supports(needed) { note(missing: needed) }
-      return next
-    case Extended.missingKey:
-      return text(from: position + 1, end: end).next
-    case Extended.returnedAlias: return render(returnedAliasAt: position + 1, end: end, into: &output)
-    case Extended.call: return append(callAt: position + 1, end: end, to: &output)
+    switch mark {
+    case SQLConstruct.first...: append(constructOf: mark, to: &output)
+    case Extended.rows...Extended.missingKey: render(mark, at: &scanner, scanner.contents, into: &output)
     case Extended.argument: appendArgumentSeparator(to: &output)
     case Extended.callEnd:
       endArguments(to: &output)
       closeCall(to: &output)
       endWholeCall(to: &output)
-    case Extended.tableFunction:
-      output.append(UInt8(ascii: "("))
-      return text(from: position + 1, end: end).next
     case Extended.tableFunctionEnd:
-      endTableFunction(isNamed: isText(" AS ", at: position + 1, end: end), to: &output)
+      var ahead = scanner
+      endTableFunction(isNamed: ahead.skip(" AS "), to: &output)
     case Extended.argumentsEnd: endArguments(to: &output)
     case Extended.callClose: closeCall(to: &output)
     case Extended.wholeCallEnd: endWholeCall(to: &output)
-    case Extended.functionName:
-      let (name, next) = text(from: position + 1, end: end)
-      if spellsCalls, let next = append(tableFunction: name, typesAt: next, end: end, to: &output) {
-        return next
-      }
-      append(functionName: String(decoding: name, as: UTF8.self), to: &output)
-      return next
-    case Extended.literal:
-      return append(literalAt: position + 1, end: end, to: &output)
-    case Extended.alternative, Extended.functionAlternative:
-      let (feature, first) = text(from: position + 1, end: end)
-      let (with, second) = text(from: first, end: end)
-      let (without, next) = text(from: second, end: end)
-      let isSupported = dialect.supports(DialectFeature(rawValue: String(decoding: feature, as: UTF8.self)))
-      let chosen = isSupported ? with : without
-      if position.pointee == Extended.functionAlternative {
-        append(functionName: String(decoding: chosen, as: UTF8.self), to: &output)
-      } else if let base = chosen.baseAddress {
-        output.append(from: base, to: base + chosen.count)
-      }
-      return next
-    case Extended.commonName:
-      return render(commonNameAt: position, end: end, into: &output)
-    case Extended.hiddenQualifier:
-      return endOfQualifier(from: position + 1, end: end)
-    case Extended.rows, Extended.identifiedStart, Extended.identifiedEnd:
-      // The rows belong to no query. Running the statement throws the value of the mark.
-      bindingIndex += 1
-    case Extended.json where position + 1 < end && QueryFragment.Mark.isValue(position[1]):
-      isNextJSON = true
-    case Extended.queryStart:
-      enter(Context(isStored: true))
+    case Extended.hiddenQualifier: Self.pass(to: .member, &scanner)
+    case Extended.json: isNextJSON = true
+    case Extended.queryStart: enter(Context(isStored: true))
     case Extended.readQuery: context.isStored = outerContexts?.last?.isStored ?? false
     case Extended.storedStart: enter(Context(isStored: true, holdsValues: context.holdsValues))
     case Extended.valueStart: enter(Context(isStored: context.isStored, holdsValues: true))
-    case Extended.queryEnd:
+    case Extended.queryEnd, Extended.storedEnd, Extended.valueEnd:
       context = outerContexts?.popLast() ?? Context()
-    case Extended.storedEnd, Extended.valueEnd: context = outerContexts?.popLast() ?? Context()
-    case Extended.memberStart where context.holdsValues:
-      output.append("coalesce(")
+    case Extended.memberStart where context.holdsValues: output.append("coalesce(")
     case Extended.memberEnd where context.holdsValues:
       output.append(", ")
       append(.falseLiteral, to: &output)
       output.append(UInt8(ascii: ")"))
-    case Extended.readingStart where context.isStored:
-      return leaveOut(from: position + 1, to: Extended.columnStart, end: end)
-    case Extended.columnEnd where context.isStored:
-      return leaveOut(from: position + 1, to: Extended.readingEnd, end: end)
+    case Extended.readingStart where context.isStored: Self.leaveOut(to: Extended.columnStart, &scanner)
+    case Extended.columnEnd where context.isStored: Self.leaveOut(to: Extended.readingEnd, &scanner)
     case Extended.withRecursive: output.append("WITH RECURSIVE ")
     default: break
     }
-    return position + 1
   }
 
-  /// Returns the position of the name after a qualifier.
-  private func endOfQualifier(
-    from start: UnsafePointer<UInt8>,
-    end: UnsafePointer<UInt8>
-  ) -> UnsafePointer<UInt8> {
-    typealias Mark = QueryFragment.Mark
-    var position = start
-    while position + 1 < end {
-      if position.pointee == Mark.member, position[1] == Mark.identifier { return position + 1 }
-      position += position.pointee == Mark.escape ? 2 : 1
-    }
-    return end
-  }
-
-  /// Renders the name of a common table and returns the position after it.
+  /// Renders a mark with contents.
   private mutating func render(
-    commonNameAt position: UnsafePointer<UInt8>,
-    end: UnsafePointer<UInt8>,
+    _ mark: UInt8,
+    at scanner: inout FragmentScanner,
+    _ contents: MarkContents,
     into output: inout OutputBuffer
-  ) -> UnsafePointer<UInt8> {
-    let (content, next) = text(from: position + 1, end: end)
-    output.append(identifierOpening)
-    // The rows belong to no statement. Running the statement throws the value of the mark.
-    if CommonTableIdentity.Name.hasValue(content) { bindingIndex += 1 }
-    CommonTableIdentity.Name.write(content, to: &output)
-    output.append(identifierClosing)
-    return next
+  ) {
+    typealias Extended = QueryFragment.Extended
+    var contents = contents
+    switch mark {
+    case Extended.requirement:
+      let needed = DialectFeature(rawValue: contents.text())
+      if !dialect.supports(needed) { note(missing: needed) }
+    case Extended.alternative:
+      output.append(chosen(from: &contents))
+    case Extended.functionAlternative:
+      append(functionName: String(decoding: chosen(from: &contents), as: UTF8.self), to: &output)
+    case Extended.functionName: append(functionName: contents.text(), to: &output)
+    case Extended.literal: append(QueryFragment.Literal(contents), to: &output)
+    case Extended.call: begin(CallHeader(contents), to: &output)
+    case Extended.tableFunction: begin(tableFunction: CallHeader(contents), to: &output)
+    case Extended.chosenKeys: noteChosenKeys(contents)
+    case Extended.commonName:
+      output.append(identifierOpening)
+      CommonTableIdentity.Name(&contents).write(to: &output)
+      output.append(identifierClosing)
+    case Extended.returnedAlias where !dialect.supports(.tableNameInReturning):
+      // Instead of the name of the table.
+      _ = scanner.next()
+      output.append(identifierOpening)
+      quote(contents.rest(), closing: identifierClosing, into: &output)
+    // The rows belong to no query, for which running the statement throws an error, or the mark has no text.
+    default: break
+    }
   }
 
-  /// Renders the alias or the name of the table that RETURNING reads, and returns the position after both.
-  private func render(
-    returnedAliasAt position: UnsafePointer<UInt8>,
-    end: UnsafePointer<UInt8>,
-    into output: inout OutputBuffer
-  ) -> UnsafePointer<UInt8> {
-    let (alias, next) = text(from: position, end: end)
-    guard let start = alias.baseAddress, !dialect.supports(.tableNameInReturning) else { return next }
-    output.append(identifierOpening)
-    _ = quote(to: QueryFragment.Mark.identifier, from: start + 1, end: start + alias.count, into: &output)
-    // The name of the table.
-    var position = next + 1
-    while position < end, position.pointee != QueryFragment.Mark.identifier {
-      position += position.pointee == QueryFragment.Mark.escape ? 2 : 1
-    }
-    return Swift.min(position + 1, end)
+  /// Returns the alternative text that applies.
+  private func chosen(from contents: inout MarkContents) -> UnsafeBufferPointer<UInt8> {
+    let isSupported = dialect.supports(DialectFeature(rawValue: contents.text()))
+    let text = contents.counted()
+    return isSupported ? text : contents.counted()
+  }
+
+  /// Passes what is not written before a piece.
+  private static func pass(to piece: FragmentScanner.Piece, _ scanner: inout FragmentScanner) {
+    while let next = scanner.next(), next != piece {}
   }
 
   private mutating func enter(_ inner: Context) {
@@ -367,40 +325,16 @@ struct Renderer {
     context = inner
   }
 
-  /// Skips SQL that only decoding needs, up to a mark, and returns the position after it. The SQL contains no bound values.
-  private func leaveOut(
-    from start: UnsafePointer<UInt8>,
-    to mark: UInt8,
-    end: UnsafePointer<UInt8>
-  ) -> UnsafePointer<UInt8> {
-    typealias Mark = QueryFragment.Mark
+  /// Passes SQL that only decoding needs, up to a mark. The SQL contains no bound values.
+  private static func leaveOut(to mark: UInt8, _ scanner: inout FragmentScanner) {
     typealias Extended = QueryFragment.Extended
-    var position = start
     // The skipped part may contain another column with the SQL that decoding it needs.
     var depth = 0
-    while position < end {
-      switch position.pointee {
-      case Mark.escape: position += 1
-      case Mark.member where position + 1 < end && position[1] != Mark.identifier:
-        position += 1
-        if depth == 0, position.pointee == mark { return position + 1 }
-        if position.pointee == Extended.readingStart { depth += 1 }
-        if position.pointee == Extended.readingEnd { depth -= 1 }
-      default: break
-      }
-      position += 1
+    while let next = scanner.nextMark() {
+      if depth == 0, next == mark { return }
+      if next == Extended.readingStart { depth += 1 }
+      if next == Extended.readingEnd { depth -= 1 }
     }
-    return end
-  }
-
-  /// Returns the bytes up to the next rare mark, and the position after that mark.
-  func text(
-    from start: UnsafePointer<UInt8>,
-    end: UnsafePointer<UInt8>
-  ) -> (UnsafeBufferPointer<UInt8>, next: UnsafePointer<UInt8>) {
-    var position = start
-    while position < end, position.pointee != QueryFragment.Mark.member { position += 1 }
-    return (UnsafeBufferPointer(start: start, count: position - start), Swift.min(position + 2, end))
   }
 
   /// Writes the next value.
@@ -428,14 +362,21 @@ struct Renderer {
     isNextJSON = false
   }
 
-  private func appendLine(to output: inout OutputBuffer) {
+  private mutating func appendLine(to output: inout OutputBuffer) {
     output.append(UInt8(ascii: "\n"))
     for _ in 0..<depth * 2 { output.append(UInt8(ascii: " ")) }
   }
 
+  /// Copies the current name or text of a scanner after its opening quote.
+  @inline(__always)
+  private mutating func quote(to mark: UInt8, _ scanner: FragmentScanner, into output: inout OutputBuffer) {
+    guard let base = scanner.code.baseAddress else { return }
+    _ = quote(to: mark, from: base + scanner.start + 1, end: base + scanner.end, into: &output)
+  }
+
   /// Copies the rest of a name or text, doubles its closing quotes, and returns the position after its closing mark.
   @inline(__always)
-  private func quote(
+  private mutating func quote(
     to mark: UInt8,
     from start: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>,
@@ -451,5 +392,18 @@ struct Renderer {
     }
     output.append(closing)
     return Swift.min(position + 1, end)
+  }
+
+  /// Copies bytes that contain no marks, and doubles their closing quotes.
+  private mutating func quote(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    closing: UInt8,
+    into output: inout OutputBuffer
+  ) {
+    for byte in bytes {
+      output.append(byte)
+      if byte == closing { output.append(closing) }
+    }
+    output.append(closing)
   }
 }

@@ -45,7 +45,7 @@ extension QueryFragment {
     if !rows.isNone { append(mark: Extended.rows, rows, table, column) }
   }
 
-  /// Writes a mark whose value refers to rows, or the mark of a static column.
+  /// Writes a mark that refers to rows, or the mark of a static column.
   @inline(never)
   mutating func append(mark: UInt8, _ rows: _RowIdentity, _ table: String, _ column: String? = nil) {
     facts.insert(.rows)
@@ -53,7 +53,6 @@ extension QueryFragment {
       append(extended: Extended.innermostRows)
       return
     }
-    append(extended: mark)
-    bindings.append(.invalid(QueryBindingError(RowReference(rows, table: table, column: column))))
+    append(mark: mark) { RowReference(rows, table: table, column: column).append(to: &$0) }
   }
 }

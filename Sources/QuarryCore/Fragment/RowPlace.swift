@@ -16,10 +16,6 @@ struct RowPlace {
   let range: Range<Int>
   /// The bytes of the name.
   let name: Range<Int>
-  /// The values of the place's marks.
-  let values: Range<Int>
-  /// The values of the name.
-  let nameValues: Range<Int>
   /// Whether the qualifier of the column is not written.
   var isHidden = false
   /// Whether a table of FROM contains the place, so that the tables next to it are not visible there.
@@ -41,7 +37,7 @@ struct SurroundingQuery: Hashable {
   }
 
   /// The start of the query, or of one of several queries that an operator combines.
-  let start: QueryFragment.Position
+  let start: Int
   /// The rows that are visible at the place.
   var visibility = Visibility.rows
 }
@@ -54,7 +50,7 @@ private struct QueryStack {
     case commonTable(Range<Int>)
   }
 
-  private var queries: [(start: QueryFragment.Position, kind: Kind)] = []
+  private var queries: [(start: Int, kind: Kind)] = []
   /// The queries whose rows are visible, or may be.
   private(set) var visible: [SurroundingQuery] = []
   /// The name of the common table expression whose query is next.
@@ -64,17 +60,18 @@ private struct QueryStack {
   var isInDerivedTable: Bool { queries.first?.kind == .derivedTable }
 
   /// Changes the queries at a mark.
-  mutating func pass(_ mark: UInt8, at start: QueryFragment.Position, in fragment: QueryFragment) {
+  mutating func pass(_ mark: UInt8, _ scanner: FragmentScanner) {
     typealias Extended = QueryFragment.Extended
     switch mark {
     case Extended.commonTable:
-      nextCommon = start.code + 2..<fragment.endOfName(at: start.code + 2)
+      var name = scanner
+      nextCommon = name.passTableName()
       return
     case Extended.queryStart:
-      queries.append((start, nextCommon.map { .commonTable($0) } ?? .expression))
+      queries.append((scanner.start, nextCommon.map { .commonTable($0) } ?? .expression))
       nextCommon = nil
     case Extended.derivedTable where !queries.isEmpty: queries[queries.count - 1].kind = .derivedTable
-    case Extended.compoundOperator where !queries.isEmpty: queries[queries.count - 1].start = start
+    case Extended.compoundOperator where !queries.isEmpty: queries[queries.count - 1].start = scanner.start
     case Extended.queryEnd: _ = queries.popLast()
     default: return
     }
@@ -95,116 +92,94 @@ extension QueryFragment {
   //
   // A column is written as its qualifier, `Mark.member` and its name. Columns can therefore be found without parsing SQL.
   func forEachRowPlace(_ body: (_ place: RowPlace, _ queries: [SurroundingQuery]) -> Void) {
-    var queries = QueryStack()
-    var values = 0
-    var index = 0
-    // The identity before a name, with the start of its mark.
-    var mark: (rows: _RowIdentity, start: Int)?
-    // The start of the mark of a qualifier that is not written.
-    var hidden: Int?
-    // The start of the names that a following period continues, and the number of values before it.
-    var nameStart: Int?
-    var nameValue = 0
-    while index < code.count {
-      switch code[index] {
-      case Mark.identifier:
-        if nameStart == nil { (nameStart, nameValue) = (index, values) }
-        index = endOfQuoted(from: index)
-        continue
-      case Mark.text:
-        (nameStart, mark) = (nil, nil)
-        index = endOfQuoted(from: index)
-        continue
-      case UInt8(ascii: ".") where nameStart != nil: break
-      case Mark.escape:
-        (nameStart, mark) = (nil, nil)
-        index += 1
-      case Mark.member where index + 1 < code.count && code[index + 1] == Mark.identifier:
-        if let start = nameStart {
-          let rows = mark?.rows ?? .none
-          body(
-            RowPlace(
-              kind: .column,
-              rows: rows,
-              range: (hidden ?? mark?.start ?? start)..<index,
-              name: start..<index,
-              values: (rows.isUnique ? nameValue - 1 : nameValue)..<values,
-              nameValues: nameValue..<values,
-              isHidden: hidden != nil,
-              isInDerivedTable: queries.isInDerivedTable
-            ),
-            queries.visible
-          )
-          hidden = nil
-          // The name of the column is not a qualifier.
-          index = endOfQuoted(from: index + 1)
-          (nameStart, mark) = (nil, nil)
-          continue
-        }
-      case Mark.member where index + 1 < code.count:
-        let next = index + 2
-        switch code[index + 1] {
-        case Extended.commonName:
-          if nameStart == nil { (nameStart, nameValue) = (index, values) }
-          values += valueCount(ofMarkAt: index)
-          index = Swift.min(FragmentCursor.closing(ofMarkAt: index, in: code) + 2, code.count)
-          continue
-        case Extended.rows:
-          values += 1
-          (nameStart, mark) = (nil, (rows(at: values - 1), index))
-        case Extended.innermostRows: (nameStart, mark) = (nil, (.innermost, index))
-        case Extended.hiddenQualifier: (nameStart, mark, hidden) = (nil, nil, index)
-        case Extended.identifiedStart, Extended.identifiedEnd:
-          values += 1
-          (nameStart, mark) = (nil, nil)
-          body(
-            RowPlace(
-              kind: code[index + 1] == Extended.identifiedStart ? .sourceStart : .sourceEnd,
-              rows: rows(at: values - 1),
-              range: index..<next,
-              name: next..<next,
-              values: values - 1..<values,
-              nameValues: values..<values
-            ),
-            queries.visible
-          )
-        default:
-          (nameStart, mark) = (nil, nil)
-          queries.pass(code[index + 1], at: Position(code: index, binding: values), in: self)
-        }
-        index = next
-        continue
-      case let byte where Mark.isValue(byte):
-        values += 1
-        (nameStart, mark) = (nil, nil)
-      default: (nameStart, mark) = (nil, nil)
-      }
-      index += 1
+    code.withUnsafeBufferPointer { code in
+      var search = RowPlaceSearch(code)
+      while let place = search.next() { body(place, search.queries.visible) }
     }
-  }
-
-  /// Returns the end of a quoted name or text, whose bytes are not marks.
-  func endOfQuoted(from start: Int) -> Int {
-    var index = start + 1
-    while index < code.count, code[index] != code[start] { index += code[index] == Mark.escape ? 2 : 1 }
-    return Swift.min(index + 1, code.count)
   }
 
   /// Returns the name of rows at a place.
   func name(at place: RowPlace) -> QueryFragment {
     var name = QueryFragment()
     name.code = Array(code[place.name])
-    name.bindings = Array(bindings[place.nameValues])
     return name
   }
 
   /// Returns whether the rows at a place have a name.
   func isNamed(_ place: RowPlace, _ name: QueryFragment) -> Bool {
-    code[place.name].elementsEqual(name.code) && bindings[place.nameValues].elementsEqual(name.bindings)
+    code[place.name].elementsEqual(name.code)
   }
 
   /// Returns whether a query around a place has rows with its name.
   func isBound(_ place: RowPlace, in queries: [SurroundingQuery]) -> Bool {
     queries.contains { $0.visibility == .rows && isNamed(place, in: sourceNames(in: $0)) }
+  }
+}
+
+/// A search for the places that name rows.
+private struct RowPlaceSearch {
+  private typealias Extended = QueryFragment.Extended
+
+  private var scanner: FragmentScanner
+  /// The queries around the current place.
+  private(set) var queries = QueryStack()
+  /// The identity before a name, with the start of its mark.
+  private var identity: (rows: _RowIdentity, start: Int)?
+  /// The start of the mark of a qualifier that is not written.
+  private var hidden: Int?
+  /// The start of the names that a following period continues.
+  private var nameStart: Int?
+
+  init(_ code: UnsafeBufferPointer<UInt8>) { scanner = FragmentScanner(code) }
+
+  mutating func next() -> RowPlace? {
+    while let piece = scanner.next() {
+      switch piece {
+      case .name, .mark(Extended.commonName):
+        if nameStart == nil { nameStart = scanner.start }
+      case .text where nameStart != nil && scanner.code[scanner.start] == UInt8(ascii: "."): break
+      case .member:
+        if let start = nameStart { return column(from: start) }
+      case .mark(let mark):
+        if let place = place(at: mark) { return place }
+      case .text, .escaped, .quotedText, .value, .layout: (nameStart, identity) = (nil, nil)
+      }
+    }
+    return nil
+  }
+
+  private mutating func column(from start: Int) -> RowPlace {
+    defer {
+      // The name of the column is not a qualifier.
+      _ = scanner.next()
+      (nameStart, identity, hidden) = (nil, nil, nil)
+    }
+    return RowPlace(
+      kind: .column,
+      rows: identity?.rows ?? .none,
+      range: (hidden ?? identity?.start ?? start)..<scanner.start,
+      name: start..<scanner.start,
+      isHidden: hidden != nil,
+      isInDerivedTable: queries.isInDerivedTable
+    )
+  }
+
+  private mutating func place(at mark: UInt8) -> RowPlace? {
+    (nameStart, identity) = (nil, nil)
+    var contents = scanner.contents
+    switch mark {
+    case Extended.rows: identity = (RowReference.rows(&contents), scanner.start)
+    case Extended.innermostRows: identity = (.innermost, scanner.start)
+    case Extended.hiddenQualifier: hidden = scanner.start
+    case Extended.identifiedStart, Extended.identifiedEnd:
+      return RowPlace(
+        kind: mark == Extended.identifiedStart ? .sourceStart : .sourceEnd,
+        rows: RowReference.rows(&contents),
+        range: scanner.range,
+        name: scanner.end..<scanner.end
+      )
+    default: queries.pass(mark, scanner)
+    }
+    return nil
   }
 }

@@ -32,12 +32,13 @@ struct RowReplacer {
 
   private let fragment: QueryFragment
   private var result: QueryFragment
-  /// The number of bytes and values that are copied or replaced.
-  private var copied = QueryFragment.Position(code: 0, binding: 0)
+  /// The number of bytes that are copied or replaced.
+  private var copied = 0
 
   init(_ fragment: QueryFragment) {
     self.fragment = fragment
     result = QueryFragment(capacity: fragment.code.count + 16)
+    result.bindings = fragment.bindings
     result.facts = fragment.facts.subtracting(.rows)
   }
 
@@ -47,39 +48,29 @@ struct RowReplacer {
       if !place.rows.isNone { result.facts.insert(.rows) }
       return
     }
-    result.code.append(contentsOf: fragment.code[copied.code..<place.range.lowerBound])
-    copied.code = place.range.upperBound
-    if !place.values.isEmpty || replacement.name?.bindings.isEmpty == false {
-      result.bindings.append(contentsOf: fragment.bindings[copied.binding..<place.values.lowerBound])
-      copied.binding = place.values.upperBound
-    }
+    result.code.append(contentsOf: fragment.code[copied..<place.range.lowerBound])
+    copied = place.range.upperBound
     if place.isHidden, !replacement.isShown, replacement.name != nil {
       result.append(extended: QueryFragment.Extended.hiddenQualifier)
     }
     if let name = replacement.name {
       result.code.append(contentsOf: name.code)
-      result.bindings.append(contentsOf: name.bindings)
       result.facts.formUnion(name.facts.intersection(.rows))
     } else if place.kind == .column {
       // The period.
-      copied.code += 1
+      copied += 1
     }
     guard !replacement.prefix.isEmpty else { return }
     if replacement.name != nil { result.appendMember() }
     result.code.append(Mark.identifier)
     result.code.append(contentsOf: replacement.prefix)
     // The period and the quote before the rest of the name.
-    copied.code = place.range.upperBound + 2
+    copied = place.range.upperBound + 2
   }
 
   /// Copies the rest, and returns the new fragment.
   consuming func finish() -> QueryFragment {
-    result.code.append(contentsOf: fragment.code[copied.code...])
-    if copied.binding == 0, result.bindings.isEmpty {
-      result.bindings = fragment.bindings
-    } else {
-      result.bindings.append(contentsOf: fragment.bindings[copied.binding...])
-    }
+    result.code.append(contentsOf: fragment.code[copied...])
     return result
   }
 }

@@ -30,7 +30,7 @@ struct RowTemplate: Sendable {
         isOfValues = isOfValues && argument.skip("(") && argument.skipValue() && argument.skip(")")
       case .text(UInt8(ascii: "O")) where cursor.copy { $0.skip("VER ") }: return nil
       case .text(let byte): isOfValues = isOfValues && Self.punctuation.contains(byte)
-      case .mark where cursor.reference != nil: return nil
+      case .mark(Extended.rows): return nil
       case .name, .quotedText, .mark: isOfValues = false
       }
     }

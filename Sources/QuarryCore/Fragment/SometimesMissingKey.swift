@@ -15,52 +15,35 @@ package struct SometimesMissingKey: Hashable, Sendable {
     self.replacesNull = replacesNull
   }
 
-  /// Reads the content of a mark.
-  fileprivate init?(_ content: String) {
-    let parts = content.split(separator: Self.separator, omittingEmptySubsequences: false).map(Self.name)
-    guard parts.count == 4, let table = parts[2], let column = parts[3] else { return nil }
-    self.init(schema: parts[1], table: table, column: column, replacesNull: parts[0] != nil)
+  /// Reads the contents of a mark.
+  fileprivate init(_ contents: inout MarkContents) {
+    replacesNull = contents.byte() != 0
+    schema = contents.optionalText()
+    table = contents.text()
+    column = contents.text()
   }
 
-  /// The content of the mark: hexadecimal digits, because the names may contain any byte.
-  fileprivate var content: String {
-    [replacesNull ? "1" : nil, schema, table, column].map(Self.digits).joined(
-      separator: String(Self.separator)
-    )
-  }
-
-  private static let separator: Character = ":"
-
-  /// No digits are no name. The zero distinguishes an empty name from it.
-  private static func digits(_ name: String?) -> String {
-    name.map { name in "0" + name.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() } ?? ""
-  }
-
-  private static func name(_ digits: Substring) -> String? {
-    guard !digits.isEmpty else { return nil }
-    var bytes: [UInt8] = []
-    var rest = digits.dropFirst()
-    while let byte = UInt8(rest.prefix(2), radix: 16) {
-      bytes.append(byte)
-      rest = rest.dropFirst(2)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+  /// Writes the contents of a mark.
+  fileprivate func append(to code: inout [UInt8]) {
+    code.append(replacesNull ? 1 : 0)
+    code.append(optional: schema)
+    code.append(counted: table.utf8)
+    code.append(counted: column.utf8)
   }
 }
 
 extension QueryFragment {
   /// Notes that some rows of the INSERT lack a key.
   mutating func append(sometimesMissing key: SometimesMissingKey) {
-    append(extended: Extended.missingKey)
-    append(escaping: Array(key.content.utf8))
-    append(extended: Extended.close)
+    append(mark: Extended.missingKey) { key.append(to: &$0) }
   }
 
   /// The keys that some rows of an INSERT in this statement lack, and others have.
   package var sometimesMissingKeys: [SometimesMissingKey] {
     var keys: [SometimesMissingKey] = []
     forEachMark { mark, cursor in
-      if mark == Extended.missingKey, let key = SometimesMissingKey(cursor.string), !keys.contains(key) {
+      if let key = cursor.contents(of: Extended.missingKey, { SometimesMissingKey(&$0) }), !keys.contains(key)
+      {
         keys.append(key)
       }
       return true

@@ -13,18 +13,15 @@ struct ValuePlaces: Sendable {
 
   /// The type of each value, or `nil` if it is unknown.
   var types: [SQLType?] {
-    var fragment = QueryFragment()
-    fragment.code = code
-    var types: [SQLType?] = []
-    var cursor = FragmentCursor(fragment)
-    var place = 0
-    while let element = cursor.next() {
-      // The marks of rows and of common tables have values, too, which are errors.
-      while place < cursor.position.binding {
-        if !omitted.contains(place) { types.append(element == .binding ? cursor.typeOfValue : nil) }
-        place += 1
+    code.withUnsafeBufferPointer { code in
+      var types: [SQLType?] = []
+      var scanner = FragmentScanner(code)
+      while let piece = scanner.next() {
+        if piece == .value, !omitted.contains(scanner.values - 1) {
+          types.append(SQLType(mark: code[scanner.start]))
+        }
       }
+      return types
     }
-    return types
   }
 }

@@ -136,10 +136,10 @@ package func aggregate<Value>(
   filter: (any QueryExpression)? = nil
 ) -> SQLExpression<Value> {
   SQLExpression {
-    _ = $0.beginCall(name, distinct: isDistinct, type: type)
+    let call = $0.beginCall(name, distinct: isDistinct, type: type)
     $0.noteArgument(argumentType)
     if let separator { $0.noteArgument(separator._sqlType) }
-    $0.beginArguments()
+    $0.beginArguments(of: call)
     $0.append(argument)
     if let separator {
       $0.appendArgumentSeparator()

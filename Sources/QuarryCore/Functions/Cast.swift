@@ -84,9 +84,9 @@ func conversion<Operand: QueryExpression, Target: CastTarget, Value>(
       return
     }
     // A dialect writes SQLite's conversion of the value before AS.
-    _ = $0.beginCall("CAST", type: Target.sqlType)
+    let call = $0.beginCall("CAST", type: Target.sqlType)
     $0.noteArgument(Operand.QueryValue.sqlType)
-    $0.append(arguments: operand)
+    $0.append(arguments: operand, of: call)
     $0.endArguments()
     $0.write(" AS ")
     $0.append(Target.castType.construct)

@@ -94,7 +94,7 @@ extension SQLOperand {
     SQLExpression {
       let call = $0.beginCall(.dialect(name), type: QueryValue.sqlType)
       for _ in arguments { $0.noteArgument(QueryValue.sqlType) }
-      $0.beginArguments()
+      $0.beginArguments(of: call)
       for (index, argument) in arguments.enumerated() {
         if index > 0 { $0.appendArgumentSeparator() }
         argument._append(to: &$0)
@@ -114,7 +114,7 @@ private func choice<Value: QueryRepresentable>(
     $0.noteArgument(.bool)
     $0.noteArgument(Value.sqlType)
     $0.noteArgument(Value.sqlType)
-    $0.append(arguments: condition, value, other)
+    $0.append(arguments: condition, value, other, of: call)
     $0.endCall(call)
   }
 }

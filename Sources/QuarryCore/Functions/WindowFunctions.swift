@@ -86,9 +86,9 @@ extension WindowFunction {
     _ arguments: repeat each Argument
   ) where repeat (each Argument).QueryValue: QueryRepresentable {
     fragment = QueryFragment { fragment in
-      _ = fragment.beginCall(.common(name), type: type)
+      let call = fragment.beginCall(.common(name), type: type)
       repeat fragment.noteArgument((each Argument).QueryValue.sqlType)
-      fragment.append(arguments: repeat each arguments)
+      fragment.append(arguments: repeat each arguments, of: call)
       fragment.endArguments()
       fragment.closeCall()
       fragment.endWholeCall()

@@ -9,10 +9,10 @@ extension QueryFragment {
     let name =
       T.schemaName == nil ? QueryFragment { T._appendName(to: &$0) } : QueryFragment(quote: T.tableName)
     let qualifier = QueryFragment { T._appendQualifier(to: &$0) }
-    let inside =
-      T.tableAlias == nil
-      ? name : QueryFragment { $0.append(returnedTable: name, alias: qualifier) }
-    return requalified(from: qualifier, outside: nil, inside: inside)
+    let inside = T.tableAlias.map { alias in
+      QueryFragment { $0.append(returnedTable: name, alias: alias) }
+    }
+    return requalified(from: qualifier, outside: nil, inside: inside ?? name)
   }
 
   /// Returns the fragment with the columns of one table under the name of another, except in a subquery that reads from the table itself.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CommonTableNameTests {
   private func names(in fragment: QueryFragment) -> [CommonTableIdentity.Name] {
     var names: [CommonTableIdentity.Name] = []
-    fragment.forEachCommonName { name, _, _ in
+    fragment.forEachCommonName { name, _ in
       names.append(name)
       return true
     }
@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test func roundTrip() {
-    for id in [1, 0x3f, 0x40, 0x1234_5678_9abc, .max] as [UInt64] {
-      for place in [1, 9, 10, 1234] {
+    for id in [1, 0x3f, 0x40, 0x1234_5678_9abc, .max - 1] as [UInt64] {
+      for place in [1, 9, 10, 1234, 70_000] {
         let rows = CommonTableIdentity(id: id, place: place)
         #expect(names(in: "SELECT \(rows.fragment).id") == [CommonTableIdentity.Name(rows)])
         #expect(names(in: "\(rows.numbered)") == [CommonTableIdentity.Name(number: place)])
@@ -38,14 +38,12 @@ import Testing
     let named = fragment.naming([first, second])
     #expect(names(in: named).map(\.place) == [2, 1, 3])
     #expect(named.bindings == [.int(1)])
-    #expect(fragment.bindings.count == 3)
+    #expect(fragment.bindings == [.int(1)])
     #expect(named.commonNumbers == [1, 2, 3])
   }
 
-  /// The identity is a value of the name, so the texts of two names are equal.
-  @Test func namesWithOneText() {
+  @Test func namesWithOnePlace() {
     let (first, second) = (CommonTableIdentity.unique(place: 1), CommonTableIdentity.unique(place: 1))
-    #expect(first.fragment.code == second.fragment.code)
     #expect(first.fragment != second.fragment)
     #expect(first.fragment == first.fragment)
     #expect(first.fragment.hashValue == first.fragment.hashValue)
@@ -53,8 +51,8 @@ import Testing
     #expect(fragment.mentions(second))
     let named = fragment.naming([second])
     #expect(names(in: named).map(\.id) == [first.id, nil])
-    #expect(named.bindings.count == 4)
-    #expect(named.naming([first]).bindings == [.int(1), .int(2), .int(3)])
+    #expect(named.bindings == [.int(1), .int(2), .int(3)])
+    #expect(names(in: named.naming([first])).map(\.id) == [nil, nil])
   }
 
   @Test func namesThatResembleCommonTableNames() {

@@ -49,11 +49,11 @@ private struct LackingDialect: Dialect {
 
   @Test(arguments: SQLConstruct.allCases) func missingConstructsAreErrors(construct: SQLConstruct) throws {
     let dialect = LackingDialect(construct: construct)
-    let mark = QueryFragment { $0.append(construct) }.code
+    let mark = construct == .chosenKey ? QueryFragment.Extended.chosenKeys : construct.rawValue
     let statements = Grammar.all.filter { name, fragment in
-      fragment.code.indices.contains { fragment.code[$0...].starts(with: mark) }
-        // As a value, it is another construct.
-        && !(construct == .isSamePresent && Self.valuesOfTheSame.contains(name))
+      // As a value, it is another construct.
+      if construct == .isSamePresent, Self.valuesOfTheSame.contains(name) { return false }
+      return !fragment.forEachMark { next, _ in next != mark }
     }
     #expect(!statements.isEmpty, "no statement has \(construct)")
     for (name, fragment) in statements {

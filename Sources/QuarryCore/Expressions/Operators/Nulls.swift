@@ -215,7 +215,7 @@ private func ifnullCall<Value: QueryRepresentable>(
     // An optional has the type of its value.
     $0.noteArgument(Value.sqlType)
     $0.noteArgument(Value.sqlType)
-    $0.append(arguments: first, second)
+    $0.append(arguments: first, second, of: call)
     $0.endCall(call)
   }
 }

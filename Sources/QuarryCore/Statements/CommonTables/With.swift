@@ -69,7 +69,7 @@ public struct With<Body: Statement>: Statement {
   public func _parts(within limits: _StatementLimits) throws -> [_StatementPart] {
     guard !tables.isEmpty else { return try body._parts(within: limits) }
     var limits = limits
-    limits.otherBindings += tables.reduce(0) { $0 + $1.query.parameterCount }
+    limits.otherBindings += tables.reduce(0) { $0 + $1.query.bindings.count }
     // Each part would compute the common tables again.
     limits.allowsParts = false
     return try body._parts(within: limits).map { $0.map(query) }

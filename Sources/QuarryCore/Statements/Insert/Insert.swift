@@ -80,7 +80,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     guard case .rows(let rows) = source else { return query }
     // An empty statement has no part. The values of clauses would count, too.
     guard 1...Self.writtenRows ~= rows.count, conflicts.isEmpty, returning.isEmpty,
-      rows.parameterCount <= maximumBindings
+      rows.values.count <= maximumBindings
     else { return nil }
     return query(source, namingSchema: true)
   }
@@ -111,8 +111,8 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   }
 
   private func parts(of rows: InsertRows, within limits: _StatementLimits) throws -> [_StatementPart] {
-    let otherBindings = (conflicts + returning).reduce(limits.otherBindings) { $0 + $1.parameterCount }
-    let isWithinLimit = rows.parameterCount + otherBindings <= limits.bindings
+    let otherBindings = (conflicts + returning).reduce(limits.otherBindings) { $0 + $1.bindings.count }
+    let isWithinLimit = rows.values.count + otherBindings <= limits.bindings
     if isWithinLimit, rows.count <= Self.writtenRows || limits.rowSource == nil { return [part(rows)] }
     let template = rows.template
     if let template, let source = limits.rowSource, 1...source.maximumWidth ~= template.width {
@@ -123,7 +123,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     guard limits.allowsParts, length > 0, let template, canDivide(template) else {
       throw TooManyValuesError(
         table: From.tableName,
-        count: rows.parameterCount + otherBindings,
+        count: rows.values.count + otherBindings,
         limit: limits.bindings
       )
     }
@@ -155,7 +155,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
       }
     }
     let query = query(.query(select, .ambiguous), namingSchema: true)
-    let after = (conflicts + returning).reduce(0) { $0 + $1.parameterCount }
+    let after = (conflicts + returning).reduce(0) { $0 + $1.bindings.count }
     return _StatementPart(
       query,
       rows: BoundRows(

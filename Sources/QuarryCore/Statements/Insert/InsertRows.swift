@@ -23,8 +23,6 @@ package struct InsertRows: Sendable {
   package var count: Int { plain?.count ?? items.count }
   /// The values of all rows.
   var values: [QueryBinding] { plain?.values ?? fragment.bindings }
-  /// The number of values that are parameters of the statement.
-  var parameterCount: Int { plain?.values.count ?? fragment.parameterCount }
   /// The values of the only row, if it is plain, with nothing between them.
   var plainRow: QueryFragment? {
     guard let plain, plain.values.count == plain.width else { return nil }
