@@ -193,28 +193,9 @@ extension PlainValue {
     case .null: self = .null
     case .integer(let value): self = .int(value)
     case .text(let text): self = .text(text)
-    case .json(let text): self = .text(Self.compact(text))
-    case .other(let type): throw Difference("a value of the type \(type)")
+    case .json: self = .text(cell.compactJSON ?? "")
+    case .real, .bytes, .date, .other: throw Difference("\(cell) is neither text nor an integer")
     }
-  }
-
-  /// Returns JSON without white space between its parts, as SQLite writes it.
-  private static func compact(_ json: String) -> String {
-    var result = ""
-    var isInText = false
-    var isEscaped = false
-    for character in json {
-      if character == " ", !isInText { continue }
-      result.append(character)
-      if isEscaped {
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else if character == "\"" {
-        isInText.toggle()
-      }
-    }
-    return result
   }
 }
 

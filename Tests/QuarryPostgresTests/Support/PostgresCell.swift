@@ -1,14 +1,18 @@
 #if PostgreSQL
 
 import CPostgres
+import Foundation
 
 /// A value of a result, by the type that the server declares.
 enum PostgresCell: Hashable {
   case null
   /// An integer or a truth value.
   case integer(Int)
+  case real(Double)
   case text(String)
   case json(String)
+  case bytes([UInt8])
+  case date(Date)
   /// A value of another type, by the number of the type.
   case other(Oid)
 
@@ -26,14 +30,41 @@ enum PostgresCell: Hashable {
     }
     switch PQftype(result, column) {
     case 16: self = .integer(bytes[0] == 1 ? 1 : 0)
+    case 17: self = .bytes(Array(bytes))
     case 20: self = .integer(integer(Int64.self))
     case 21: self = .integer(integer(Int16.self))
     case 23: self = .integer(integer(Int32.self))
     case 25, 1043: self = .text(String(decoding: bytes, as: UTF8.self))
+    case 701: self = .real(Double(bitPattern: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))))
+    // Microseconds since 2000.
+    case 1184:
+      self = .date(
+        Date(timeIntervalSinceReferenceDate: Double(integer(Int64.self)) / 1_000_000 - 31_622_400)
+      )
     // The first byte is the version of the format.
     case 3802: self = .json(String(decoding: bytes.dropFirst(), as: UTF8.self))
     case let type: self = .other(type)
     }
+  }
+
+  /// The JSON without white space between its parts, as SQLite writes it, or `nil` if the value is not JSON.
+  var compactJSON: String? {
+    guard case .json(let json) = self else { return nil }
+    var result = ""
+    var isInText = false
+    var isEscaped = false
+    for character in json {
+      if character == " ", !isInText { continue }
+      result.append(character)
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        isInText.toggle()
+      }
+    }
+    return result
   }
 }
 
