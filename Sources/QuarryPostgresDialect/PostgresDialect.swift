@@ -59,6 +59,8 @@ package struct PostgresDialect: Dialect {
 
   package func spelling(ofCall call: SQLCall) -> SQLCallSpelling? { PostgresCall(call).spelling }
 
+  package func spelling(ofTime time: SQLTime) -> SQLCallSpelling? { PostgresTime(time).spelling }
+
   // Functions whose arguments are text of SQLite.
   package func spelling(ofFunction name: String) -> String? { nil }
 
@@ -74,7 +76,9 @@ package struct PostgresDialect: Dialect {
     )
   }
 
-  private static let supported: Set<DialectFeature> = [.orderedAggregates, .concatenation, .octetLength]
+  private static let supported: Set<DialectFeature> = [
+    .orderedAggregates, .concatenation, .octetLength, .monthRounding,
+  ]
 
   package func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8]) {
     switch binding {

@@ -28,6 +28,11 @@ public protocol Dialect: Sendable {
   /// The default implementation writes the call with the name itself if ``SQLCall/isCommon``, otherwise with that of
   /// ``Dialect/spelling(ofFunction:)``.
   func spelling(ofCall call: SQLCall) -> SQLCallSpelling?
+  /// Returns the text around the stored date of a time, or `nil` if the database does not compute the same one. A statement with an
+  /// unsupported computation throws an error before it runs.
+  ///
+  /// The default implementation writes SQLite's functions, with the names of ``Dialect/spelling(ofFunction:)``.
+  func spelling(ofTime time: SQLTime) -> SQLCallSpelling?
   /// Returns the name of a function that SQLite has and standard SQL lacks, or `nil` if the database has no function with the same
   /// meaning. A statement with an unsupported function throws an error before it runs.
   ///
@@ -119,6 +124,8 @@ extension Dialect {
     guard !call.isCommon else { return SQLCallSpelling(call.name, of: call) }
     return spelling(ofFunction: call.name).map { SQLCallSpelling($0, of: call) }
   }
+
+  public func spelling(ofTime time: SQLTime) -> SQLCallSpelling? { time.standardSpelling(self) }
 
   public func spelling(ofFunction name: String) -> String? {
     supports(DialectFeature(rawValue: name)) ? name : nil

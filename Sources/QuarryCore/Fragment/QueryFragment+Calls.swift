@@ -36,14 +36,14 @@ extension QueryFragment {
   /// Ends a call without ORDER BY, FILTER and OVER.
   package mutating func endCall(_ place: CallPlace) {
     append(extended: Extended.callEnd)
-    if !facts.isDisjoint(with: [.aggregate, .windowFunction]) || facts.contains(.handwritten) && mayAggregate
-    {
-      CallHeader.noteAggregates(at: place.contents, in: &code)
-    }
+    if mayCallOfGroup { CallHeader.noteAggregates(at: place.contents, in: &code) }
   }
 
-  /// Whether raw SQL may call an aggregate or a window function.
-  private var mayAggregate: Bool { callsAggregateByHand || mentions("over") }
+  /// Whether the fragment calls an aggregate or a window function, or may call one in raw SQL.
+  var mayCallOfGroup: Bool {
+    if !facts.isDisjoint(with: [.aggregate, .windowFunction]) { return true }
+    return facts.contains(.handwritten) && (callsAggregateByHand || mentions("over"))
+  }
 
   /// Ends the arguments of a call that may have ORDER BY, FILTER or OVER.
   mutating func endArguments() { append(extended: Extended.argumentsEnd) }

@@ -152,38 +152,6 @@ extension QueryFragment {
     append(mark: Extended.functionName) { $0.append(counted: name, after: prefix) }
   }
 
-  /// Writes SQLite's name of a function for databases with a feature, and that of another function for databases without it. The dialect
-  /// spells the name, as in ``append(dialectFunction:prefix:)``.
-  package mutating func append(
-    dialectFunction name: StaticString,
-    with feature: DialectFeature,
-    without other: StaticString
-  ) {
-    append(alternative: Extended.functionAlternative, name, with: feature, without: other)
-  }
-
-  /// Writes a text for databases with a feature, and an equivalent text for databases without it.
-  package mutating func write(
-    _ text: StaticString,
-    with feature: DialectFeature,
-    without other: StaticString
-  ) {
-    append(alternative: Extended.alternative, text, with: feature, without: other)
-  }
-
-  private mutating func append(
-    alternative mark: UInt8,
-    _ text: StaticString,
-    with feature: DialectFeature,
-    without other: StaticString
-  ) {
-    append(mark: mark) {
-      $0.append(counted: feature.rawValue.utf8)
-      $0.append(counted: text)
-      $0.append(counted: other)
-    }
-  }
-
   /// Marks the qualifier that follows as unnecessary, unless the rows get an alias or the statement reads the table twice.
   package mutating func appendHiddenQualifier() {
     append(extended: Extended.hiddenQualifier)

@@ -38,6 +38,26 @@ extension Renderer {
     openCalls.append(OpenCall(spelling: spelling, tableName: call.name))
   }
 
+  /// Writes the text before the stored date of a time.
+  mutating func begin(_ time: SQLTime, to output: inout OutputBuffer) {
+    let spelling: SQLCallSpelling
+    if let own = dialect.spelling(ofTime: time) {
+      spelling = own
+    } else {
+      note(missing: time.feature)
+      spelling =
+        time.standardSpelling(dialect, writesMissing: true) ?? SQLCallSpelling(opening: "", closing: "")
+    }
+    append(spelling.opening, to: &output)
+    openTimes.append(spelling)
+  }
+
+  /// Writes the text after the stored date of a time.
+  mutating func endTime(to output: inout OutputBuffer) {
+    guard let spelling = openTimes.popLast() else { return }
+    append(spelling.closing, to: &output)
+  }
+
   /// Writes the end of a call of a function whose rows are a table.
   mutating func endTableFunction(isNamed: Bool, to output: inout OutputBuffer) {
     guard let call = openCalls.popLast() else { return output.append(UInt8(ascii: ")")) }

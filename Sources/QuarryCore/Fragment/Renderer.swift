@@ -108,6 +108,8 @@ struct Renderer {
   let spellsCalls: Bool
   /// The calls that are not yet complete, if the dialect spells calls.
   var openCalls: [OpenCall] = []
+  /// The text around the stored dates of times that are not yet complete.
+  var openTimes: [SQLCallSpelling] = []
   private var context = Context()
   /// Whether a test at this place is a value, not a condition.
   var holdsValues: Bool { context.holdsValues }
@@ -241,6 +243,7 @@ struct Renderer {
     case SQLConstruct.first...: append(constructOf: mark, to: &output)
     case Extended.rows...Extended.missingKey: render(mark, at: &scanner, scanner.contents, into: &output)
     case Extended.argument: appendArgumentSeparator(to: &output)
+    case Extended.timeEnd: endTime(to: &output)
     case Extended.callEnd:
       endArguments(to: &output)
       closeCall(to: &output)
@@ -284,14 +287,11 @@ struct Renderer {
     case Extended.requirement:
       let needed = DialectFeature(rawValue: contents.text())
       if !dialect.supports(needed) { note(missing: needed) }
-    case Extended.alternative:
-      output.append(chosen(from: &contents))
-    case Extended.functionAlternative:
-      append(functionName: String(decoding: chosen(from: &contents), as: UTF8.self), to: &output)
     case Extended.functionName: append(functionName: contents.text(), to: &output)
     case Extended.literal: append(QueryFragment.Literal(contents), to: &output)
     case Extended.call: begin(CallHeader(contents), to: &output)
     case Extended.tableFunction: begin(tableFunction: CallHeader(contents), to: &output)
+    case Extended.time: begin(SQLTime(&contents), to: &output)
     case Extended.chosenKeys: noteChosenKeys(contents)
     case Extended.commonName:
       output.append(identifierOpening)
@@ -305,13 +305,6 @@ struct Renderer {
     // The rows belong to no query, for which running the statement throws an error, or the mark has no text.
     default: break
     }
-  }
-
-  /// Returns the alternative text that applies.
-  private func chosen(from contents: inout MarkContents) -> UnsafeBufferPointer<UInt8> {
-    let isSupported = dialect.supports(DialectFeature(rawValue: contents.text()))
-    let text = contents.counted()
-    return isSupported ? text : contents.counted()
   }
 
   /// Passes what is not written before a piece.

@@ -86,7 +86,7 @@ extension UUID.BytesRepresentation: _HasJSONForm {
 
 extension Date.UnixTimeRepresentation: _HasJSONForm {
   package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
-    "\(dialectFunction: "strftime")('%Y-%m-%d %H:%M:%f', \(column), 'unixepoch')"
+    QueryFragment { $0.append(SQLTime(.secondsSince1970, .text), of: column) }
   }
 
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
@@ -96,11 +96,11 @@ extension Date.UnixTimeRepresentation: _HasJSONForm {
 
 extension Date.JulianDayRepresentation: _HasJSONForm {
   package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
-    "\(dialectFunction: "strftime")('%Y-%m-%d %H:%M:%f', \(column))"
+    QueryFragment { $0.append(SQLTime(.julianDay, .text), of: column) }
   }
 
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
-    "\(dialectFunction: "julianday")(\(part))"
+    QueryFragment { $0.append(SQLTime(.date, .julianDay), of: part) }
   }
 }
 

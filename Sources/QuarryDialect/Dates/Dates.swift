@@ -61,49 +61,34 @@ extension AggregateFunctionExpression where QueryValue: _DateValue {
 /// Parts of dates.
 extension SQLOperand where QueryValue: _DateValue {
   /// The year: `CAST(strftime('%Y', a) AS INTEGER)`.
-  public var year: SQLExpression<QueryValue.Part> { part("%Y", .integerType) }
+  public var year: SQLExpression<QueryValue.Part> { part(.year) }
   /// The month, starting at 1: `CAST(strftime('%m', a) AS INTEGER)`.
-  public var month: SQLExpression<QueryValue.Part> { part("%m", .integerType) }
+  public var month: SQLExpression<QueryValue.Part> { part(.month) }
   /// The day of the month, starting at 1: `CAST(strftime('%d', a) AS INTEGER)`.
-  public var day: SQLExpression<QueryValue.Part> { part("%d", .integerType) }
+  public var day: SQLExpression<QueryValue.Part> { part(.day) }
   /// The hour: `CAST(strftime('%H', a) AS INTEGER)`.
-  public var hour: SQLExpression<QueryValue.Part> { part("%H", .integerType) }
+  public var hour: SQLExpression<QueryValue.Part> { part(.hour) }
   /// The minute: `CAST(strftime('%M', a) AS INTEGER)`.
-  public var minute: SQLExpression<QueryValue.Part> { part("%M", .integerType) }
+  public var minute: SQLExpression<QueryValue.Part> { part(.minute) }
   /// The second: `CAST(strftime('%S', a) AS INTEGER)`.
-  public var second: SQLExpression<QueryValue.Part> { part("%S", .integerType) }
+  public var second: SQLExpression<QueryValue.Part> { part(.second) }
   /// The seconds with their fraction: `CAST(strftime('%f', a) AS REAL)`.
-  public var fractionalSecond: SQLExpression<QueryValue.FractionalPart> { part("%f", .realType) }
+  public var fractionalSecond: SQLExpression<QueryValue.FractionalPart> { part(.fractionalSecond) }
   /// The day of the week, 0 for Sunday: `CAST(strftime('%w', a) AS INTEGER)`.
-  public var weekday: SQLExpression<QueryValue.Part> { part("%w", .integerType) }
+  public var weekday: SQLExpression<QueryValue.Part> { part(.weekday) }
   /// The day of the year, starting at 1: `CAST(strftime('%j', a) AS INTEGER)`.
-  public var dayOfYear: SQLExpression<QueryValue.Part> { part("%j", .integerType) }
+  public var dayOfYear: SQLExpression<QueryValue.Part> { part(.dayOfYear) }
 
   /// Returns the date as formatted text: `strftime('%Y-%m', a)`.
   public func strftime(_ format: String) -> SQLExpression<QueryValue.Text> {
-    SQLExpression { fragment in
-      fragment.append(dialectFunction: "strftime")
-      fragment.write("(")
-      fragment.append(quote: format, delimiter: .text)
-      fragment.write(", ")
-      QueryValue.Representation.timeValue(of: queryFragment).append(to: &fragment)
-      fragment.write(")")
-    }
+    SQLExpression(sql: time.computing(.format(format)))
   }
 
-  private func part<Value>(_ format: StaticString, _ type: SQLConstruct) -> SQLExpression<Value> {
-    SQLExpression { fragment in
-      fragment.write("CAST(")
-      fragment.append(dialectFunction: "strftime")
-      fragment.write("('")
-      fragment.write(format)
-      fragment.write("', ")
-      QueryValue.Representation.timeValue(of: queryFragment).append(to: &fragment)
-      fragment.write(") AS ")
-      fragment.append(type)
-      fragment.write(")")
-    }
+  private func part<Value>(_ part: SQLTime.Part) -> SQLExpression<Value> {
+    SQLExpression(sql: time.computing(.part(part)))
   }
+
+  private var time: SQLiteTimeValue { QueryValue.Representation.timeValue(of: queryFragment) }
 }
 
 extension SQLiteDateRepresentation {
@@ -119,7 +104,7 @@ extension SQLiteDateRepresentation {
   /// Write `Date.now()` where Foundation is imported, because its `Date.now` is the time at which the query is built. Omit the type
   /// next to a column, with or without modifiers: `$0.dueDate < .now`, `$0.dueDate = .now(.days(7))`.
   public static var now: DateExpression<Self> {
-    DateExpression(base: "'now'", isNow: true, modifiers: DateTimeModifier())
+    DateExpression(base: QueryFragment(), isNow: true, modifiers: DateTimeModifier())
   }
 }
 
@@ -132,7 +117,7 @@ extension SQLExpression where QueryValue: _DateValue {
 
   /// Returns the time at which the statement runs after applying the modifiers, as a value to assign: `$0.dueDate = .now(.days(7))`.
   public static func now(_ modifiers: DateTimeModifier = DateTimeModifier()) -> SQLExpression {
-    SQLExpression(DateExpression(base: "'now'", isNow: true, modifiers: modifiers))
+    SQLExpression(DateExpression(base: QueryFragment(), isNow: true, modifiers: modifiers))
   }
 }
 
@@ -140,7 +125,7 @@ extension BindQueryExpression where QueryValue: _DateValue {
   /// Returns the time at which the statement runs after applying the modifiers, to compare with a date: `$0.dueDate < .now(.days(7))`.
   public static func now(_ modifiers: DateTimeModifier = DateTimeModifier()) -> BindQueryExpression {
     BindQueryExpression(
-      sql: DateExpression<QueryValue>(base: "'now'", isNow: true, modifiers: modifiers).queryFragment,
+      sql: DateExpression<QueryValue>(base: QueryFragment(), isNow: true, modifiers: modifiers).queryFragment,
       origin: ModifiedNow(modifiers)
     )
   }

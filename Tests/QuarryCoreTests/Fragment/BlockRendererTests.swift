@@ -81,7 +81,7 @@ import Testing
       case 4: fragment.append(subquery: QueryFragment(text))
       case 5: fragment.appendNewlineOrSpace()
       case 6: fragment.require(.glob)
-      case 7: fragment.write("with", with: .groupConcat, without: "without")
+      case 7: fragment.append(literal: .text(text))
       case 8: fragment.append(extended: QueryFragment.Extended.source)
       default:
         fragment.append(quote: "table")

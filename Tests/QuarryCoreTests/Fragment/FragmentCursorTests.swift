@@ -46,13 +46,13 @@ import Testing
       $0.appendNewlineOrSpace()
       $0.append(extended: Extended.source)
       $0.require(.limitedWrites)
-      $0.write("y", with: .limitedWrites, without: "n")
+      $0.append(dialectFunction: "f")
       $0.write("z")
     }
     #expect(
       elements(fragment) == [
         .name, .mark(Mark.member), .name, .mark(Mark.newlineOrSpace), .mark(Extended.source),
-        .mark(Extended.requirement), .mark(Extended.alternative), .text(UInt8(ascii: "z")),
+        .mark(Extended.requirement), .mark(Extended.functionName), .text(UInt8(ascii: "z")),
       ]
     )
     var cursor = FragmentCursor(fragment)

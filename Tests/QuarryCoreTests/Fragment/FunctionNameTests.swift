@@ -32,32 +32,6 @@ import Testing
     #expect(interpolated.render(dialect: ImpossibleDialect()).sql == "~hex~(x)")
   }
 
-  /// The dialect also names a function that replaces another one.
-  @Test func theDialectNamesAnAlternative() {
-    struct Old: Dialect {
-      func spelling(ofFunction name: String) -> String? { name == "strftime" ? nil : name }
-      func supports(_ feature: DialectFeature) -> Bool { feature != .subseconds }
-    }
-    let fragment = QueryFragment {
-      $0.append(dialectFunction: "datetime", with: .subseconds, without: "strftime")
-      $0.write("(a)")
-    }
-    #expect(fragment.render(dialect: StandardDialect()).sql == "datetime(a)")
-    #expect(fragment.render(dialect: ImpossibleDialect()).sql == "~datetime~(a)")
-    #expect(fragment.render(dialect: SQLiteDialect(version: 3_041_000)).sql == "strftime(a)")
-    #expect(
-      fragment.render(dialect: PostgresDialect()).unsupportedFeatures.map(\.rawValue) == ["datetime"]
-    )
-    let old = fragment.render(dialect: Old())
-    #expect(old.sql == "strftime(a)")
-    #expect(old.unsupportedFeatures.map(\.rawValue) == ["strftime"])
-    #expect(fragment.segments == [.sql("datetime(a)")])
-    #expect(fragment.unqualified == fragment)
-    var cursor = FragmentCursor(fragment)
-    #expect(cursor.next() == .mark(QueryFragment.Extended.functionAlternative))
-    #expect(cursor.next() == .text(UInt8(ascii: "(")))
-  }
-
   @Test func aMissingFunctionIsStillRendered() {
     let query = Grammar.Note.select { $0.note.ifnull("x") }.query
     let rendered = query.render(dialect: LackingDialect(function: "ifnull"))

@@ -30,9 +30,10 @@ import Testing
       $0.append(indented: "y")
       $0.appendMember()
       $0.append(quote: "z")
-      $0.write(" w", with: .glob, without: " v")
+      $0.append(.isSame)
+      $0.append(literal: .text("w"))
     }
-    #expect(fragment.segments == [.sql("x y."), .identifier("z"), .sql(" w")])
+    #expect(fragment.segments == [.sql("x y."), .identifier("z"), .sql(" IS 'w'")])
     #expect(QueryFragment().segments.isEmpty)
     #expect(QueryFragment { $0.require(.jsonb) }.segments.isEmpty)
   }

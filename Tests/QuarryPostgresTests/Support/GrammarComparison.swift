@@ -1,5 +1,7 @@
 #if PostgreSQL
 
+import Foundation
+import QuarryCore
 import QuarrySQLite
 
 /// How the rows of a statement of the grammar are compared.
@@ -15,6 +17,8 @@ struct GrammarComparison {
     case titles
     /// A text of parts in any order, between commas.
     case parts
+    /// Any order, with the time at which the statement ran in a table.
+    case time
   }
 
   private let order: Order
@@ -36,10 +40,22 @@ struct GrammarComparison {
     "derived from columns": .column(1),
     // An aggregate without ORDER BY joins in any order.
     "joined distinct": .parts,
+    "assigned now": .time,
   ]
 
   /// Returns what differs, or `nil`.
   func difference(_ found: GrammarDatabases.Outcome, _ expected: GrammarDatabases.Outcome) -> String? {
+    if case .time = order {
+      return Self.difference(Self.withoutTime(found), Self.withoutTime(expected), .none)
+    }
+    return Self.difference(found, expected, order)
+  }
+
+  private static func difference(
+    _ found: GrammarDatabases.Outcome,
+    _ expected: GrammarDatabases.Outcome,
+    _ order: Order
+  ) -> String? {
     if let table = expected.tables.keys.first(where: { found.tables[$0] != expected.tables[$0] }) {
       return "left \(found.tables[table] ?? []) in \(table), expected \(expected.tables[table] ?? [])"
     }
@@ -50,7 +66,7 @@ struct GrammarComparison {
     }
     let isSame =
       switch order {
-      case .none, .parts: true
+      case .none, .parts, .time: true
       case .rows: found.rows == expected.rows
       case .column(let index): found.rows.map { $0[index] } == expected.rows.map { $0[index] }
       case .titles:
@@ -68,6 +84,28 @@ struct GrammarComparison {
 
   private static func title(of row: [DatabaseValue], _ outcome: GrammarDatabases.Outcome) -> DatabaseValue? {
     outcome.tables["item"]?.first { $0.first == row.first }?[1]
+  }
+
+  /// Returns an outcome in which the current time is a word.
+  private static func withoutTime(_ outcome: GrammarDatabases.Outcome) -> GrammarDatabases.Outcome {
+    let (start, end) = (text(Date(timeIntervalSinceNow: -600)), text(Date(timeIntervalSinceNow: 600)))
+    var outcome = outcome
+    outcome.tables = outcome.tables.mapValues { rows in
+      rows.map { row in
+        row.map { value in
+          if case .text(let text) = value, start < text, text < end { return .text("now") }
+          return value
+        }
+      }
+    }
+    return outcome
+  }
+
+  /// Returns the text of a date that a column contains.
+  private static func text(_ date: Date) -> String {
+    var text: [UInt8] = []
+    _ = DateText.append(date, to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static func parts(_ outcome: GrammarDatabases.Outcome) -> [[String]] {

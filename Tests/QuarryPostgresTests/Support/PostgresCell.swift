@@ -39,7 +39,7 @@ enum PostgresCell: Hashable {
     // Microseconds since 2000.
     case 1184:
       self = .date(
-        Date(timeIntervalSinceReferenceDate: Double(integer(Int64.self)) / 1_000_000 - 31_622_400)
+        Date(timeIntervalSinceReferenceDate: Double(integer(Int64.self) - 31_622_400_000_000) / 1_000_000)
       )
     // The first byte is the version of the format.
     case 3802: self = .json(String(decoding: bytes.dropFirst(), as: UTF8.self))

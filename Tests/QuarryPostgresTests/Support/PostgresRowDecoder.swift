@@ -105,7 +105,9 @@ struct PostgresRowDecoder: QueryDecoder {
     // Microseconds since 2000.
     try next(as: Date.self) {
       $0.type == 1184
-        ? Date(timeIntervalSinceReferenceDate: Double($0.integer(Int64.self)) / 1_000_000 - 31_622_400) : nil
+        ? Date(
+          timeIntervalSinceReferenceDate: Double($0.integer(Int64.self) - 31_622_400_000_000) / 1_000_000
+        ) : nil
     }
   }
   mutating func decode(_ columnType: UUID.Type) throws -> UUID? {
