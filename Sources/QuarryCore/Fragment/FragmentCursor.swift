@@ -140,6 +140,14 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     return true
   }
 
+  /// Advances past a mark if it follows. Returns whether it does.
+  package mutating func skip(mark: UInt8) -> Bool {
+    var ahead = self
+    guard ahead.next() == .mark(mark) else { return false }
+    self = ahead
+    return true
+  }
+
   /// Advances past the name of a table, with its schema, or that of a common table, and returns its bytes.
   mutating func passTableName() -> Range<Int> { advance { $0.passTableName() } }
 

@@ -142,6 +142,14 @@ struct FragmentScanner {
     return true
   }
 
+  /// Advances past a mark if it follows. Returns whether it does.
+  mutating func skip(mark: UInt8) -> Bool {
+    var ahead = self
+    guard ahead.next() == .mark(mark) else { return false }
+    self = ahead
+    return true
+  }
+
   /// Advances past the name of a table, with its schema, or that of a common table, and returns its bytes. They are empty if no name
   /// follows.
   mutating func passTableName() -> Range<Int> {

@@ -33,16 +33,10 @@ extension QueryFragment {
   /// a closure do not count.
   func reads(table: String) -> Bool {
     !forEachMark { mark, cursor in
-      guard mark == Extended.source else { return true }
+      guard mark == Extended.source || mark == Extended.tableAlias else { return true }
       var cursor = cursor
-      guard let name = cursor.nextName() else { return true }
-      let isCommon = cursor.commonName != nil
-      let hasSchema = cursor.skip(".")
-      if name.isSameName(as: table), !isCommon, !hasSchema { return false }
-      // The name is followed by the rest of a qualified name, and then by the alias.
-      if hasSchema { _ = cursor.nextName() }
-      guard cursor.skip(" AS "), let alias = cursor.nextName() else { return true }
-      return !alias.isSameName(as: table)
+      guard let name = cursor.nextName(), name.isSameName(as: table) else { return true }
+      return cursor.commonName != nil || cursor.skip(".")
     }
   }
 

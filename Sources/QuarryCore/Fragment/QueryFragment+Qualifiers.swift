@@ -67,9 +67,11 @@ extension QueryFragment {
         case Extended.queryEnd, Extended.compoundOperator:
           if !names.leave(mark) { return names.names }
         case Extended.source:
-          let (name, table) = Self.source(after: scanner)
+          let (name, table) = Self.source(at: &scanner)
           let isCommon = names.common.map { code[$0].elementsEqual(code[table]) } ?? false
           names.add(name, isCommon: isCommon)
+        // The alias of a function or a subquery.
+        case Extended.tableAlias: names.add(.name(scanner.passTableName()), isCommon: false)
         default: break
         }
       }
@@ -77,16 +79,15 @@ extension QueryFragment {
     }
   }
 
-  /// Returns the name of the rows of a table in FROM, and the bytes of the table's own name.
-  private static func source(after mark: FragmentScanner) -> (SourceName, table: Range<Int>) {
-    var scanner = mark
-    if case .mark? = scanner.next(), let function = scanner.functionName {
-      return (.function(Array(function)), scanner.start..<scanner.start)
+  /// Passes a table in FROM, and returns the name of its rows and the bytes of the table's own name.
+  private static func source(at scanner: inout FragmentScanner) -> (SourceName, table: Range<Int>) {
+    var ahead = scanner
+    if case .mark? = ahead.next(), let function = ahead.functionName {
+      return (.function(Array(function)), ahead.start..<ahead.start)
     }
-    scanner = mark
     let table = scanner.passTableName()
-    guard scanner.skip(" AS ") else { return (.name(table), table) }
-    return (.name(scanner.passTableName()), table)
+    return scanner.skip(mark: Extended.tableAlias)
+      ? (.name(scanner.passTableName()), table) : (.name(table), table)
   }
 }
 

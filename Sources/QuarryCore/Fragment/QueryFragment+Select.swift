@@ -50,8 +50,14 @@ extension QueryFragment {
     append(extended: Extended.source)
     append(table)
     guard let alias else { return }
-    write(" AS ")
+    append(extended: Extended.tableAlias)
     append(quote: alias)
+  }
+
+  /// Appends the alias of a table, a function or a subquery in FROM: ` AS "olds"`.
+  mutating func append(tableAlias alias: QueryFragment) {
+    append(extended: Extended.tableAlias)
+    append(alias)
   }
 
   /// Appends the joins of FROM, each on a new line.

@@ -91,22 +91,9 @@ struct NamedRows {
       switch (form, kind) {
       case (.table, .sourceStart), (.alias, .sourceStart): $0.append(extended: Extended.source)
       case (.function, .sourceStart): if alias == nil { $0.append(extended: Extended.source) }
-      case (.table, .sourceEnd):
-        guard let alias else { break }
-        $0.write(" AS ")
-        $0.append(alias)
-      case (.alias, .sourceEnd):
-        $0.write(" AS ")
-        $0.append(alias ?? name)
-      case (.function, .sourceEnd):
-        guard let alias else { break }
-        $0.write(" AS ")
-        $0.append(extended: Extended.source)
-        $0.append(alias)
-      case (.derived, .sourceEnd):
-        $0.write(" AS ")
-        $0.append(extended: Extended.source)
-        $0.append(alias ?? name)
+      case (.table, .sourceEnd), (.function, .sourceEnd):
+        if let alias { $0.append(tableAlias: alias) }
+      case (.alias, .sourceEnd), (.derived, .sourceEnd): $0.append(tableAlias: alias ?? name)
       case (.derived, .sourceStart), (_, .column): break
       }
     }

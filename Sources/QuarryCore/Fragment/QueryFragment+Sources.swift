@@ -68,7 +68,13 @@ extension QueryFragment {
         sources.append(FragmentSource(range: range, kept: range, form: .table))
         derived = nil
       case Extended.source:
-        sources.append(source(at: &cursor, derived))
+        sources.append(source(at: &cursor))
+        derived = nil
+      case Extended.tableAlias:
+        _ = cursor.passTableName()
+        guard let first = derived else { continue }
+        let end = cursor.range.upperBound
+        sources.append(FragmentSource(range: first..<end, kept: first..<start, form: .derived))
         derived = nil
       default: break
       }
@@ -76,25 +82,15 @@ extension QueryFragment {
     return sources
   }
 
-  /// Reads a source after its mark.
-  ///
-  /// - Parameter derived: The start of the table if the mark is before its alias.
-  private func source(at cursor: inout FragmentCursor, _ derived: Int?) -> FragmentSource {
+  /// Reads a table or a function without an alias of its own after its mark.
+  private func source(at cursor: inout FragmentCursor) -> FragmentSource {
     let mark = cursor.range
-    if let derived, code[..<mark.lowerBound].suffix(Self.aliased.count).elementsEqual(Self.aliased) {
-      _ = cursor.passTableName()
-      return FragmentSource(
-        range: derived..<cursor.range.upperBound,
-        kept: derived..<mark.lowerBound - Self.aliased.count,
-        form: .derived
-      )
-    }
     if passFunction(at: &cursor) {
       let end = cursor.range.upperBound
       return FragmentSource(range: mark.lowerBound..<end, kept: mark.upperBound..<end, form: .function)
     }
     let name = cursor.passTableName()
-    let isAliased = cursor.skip(" AS ")
+    let isAliased = cursor.skip(mark: Extended.tableAlias)
     if isAliased { _ = cursor.passTableName() }
     return FragmentSource(
       range: mark.lowerBound..<cursor.range.upperBound,
@@ -102,8 +98,6 @@ extension QueryFragment {
       form: isAliased ? .alias : .table
     )
   }
-
-  private static let aliased = Array(" AS ".utf8)
 
   /// Passes a call of a function if it follows. Returns whether it does.
   private func passFunction(at cursor: inout FragmentCursor) -> Bool {

@@ -148,6 +148,8 @@ public struct QueryFragment: Hashable, Sendable {
     package static let compoundOperator = UInt8(ascii: "u")
     /// Before a table or another source of the FROM clause.
     package static let source = UInt8(ascii: "T")
+    /// ` AS `, before the alias of a table or another source of the FROM clause.
+    package static let tableAlias = UInt8(ascii: "A")
     /// Before the name of rows of a static column: the innermost rows with this name.
     package static let innermostRows = UInt8(ascii: "o")
     /// Before a qualifier and its period that are not written, because the name after them is enough.

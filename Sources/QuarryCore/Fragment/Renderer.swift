@@ -250,7 +250,7 @@ struct Renderer {
       endWholeCall(to: &output)
     case Extended.tableFunctionEnd:
       var ahead = scanner
-      endTableFunction(isNamed: ahead.skip(" AS "), to: &output)
+      endTableFunction(isNamed: ahead.skip(mark: Extended.tableAlias), to: &output)
     case Extended.argumentsEnd: endArguments(to: &output)
     case Extended.callClose: closeCall(to: &output)
     case Extended.wholeCallEnd: endWholeCall(to: &output)
@@ -269,6 +269,7 @@ struct Renderer {
       output.append(UInt8(ascii: ")"))
     case Extended.readingStart where context.isStored: Self.leaveOut(to: Extended.columnStart, &scanner)
     case Extended.columnEnd where context.isStored: Self.leaveOut(to: Extended.readingEnd, &scanner)
+    case Extended.tableAlias: output.append(" AS ")
     case Extended.withRecursive: output.append("WITH RECURSIVE ")
     default: break
     }

@@ -39,6 +39,9 @@ struct HandwrittenWrite {
 
   private mutating func readClauses(after table: FragmentCursor) {
     var cursor = table
+    if cursor.skip(mark: QueryFragment.Extended.tableAlias), cursor.next() == .name {
+      write.alias = cursor.string
+    }
     switch (cursor.readWord(), cursor.readWord()) {
     case ("AS", let name):
       // The name is quoted, or a word.

@@ -121,8 +121,7 @@ private struct CompoundColumns {
     QueryFragment {
       $0.append(selectAllFrom: {
         $0.append(derivedTable: query.naming(columns: (1...count).map { "_\($0)" }, as: name), isRead: true)
-        $0.write(" AS ")
-        $0.append(source: QueryFragment(quote: name))
+        $0.append(tableAlias: QueryFragment(quote: name))
       })
     }
   }

@@ -45,8 +45,7 @@ struct DerivedJoin {
         return
       }
       $0.append(derivedTable: query)
-      $0.write(" AS ")
-      $0.append(name)
+      $0.append(tableAlias: name)
     }
     rows = NamedRows(rows: identity, table: From._rowName, name: name, form: .derived)
     self.parts = parts

@@ -40,10 +40,7 @@ public struct _SelectClauses: Sendable {
       }
       if functionName == nil { $0.append(extended: QueryFragment.Extended.source) }
       $0.append(function)
-      guard let functionName else { return }
-      $0.write(" AS ")
-      $0.append(extended: QueryFragment.Extended.source)
-      $0.append(quote: functionName)
+      if let functionName { $0.append(tableAlias: QueryFragment(quote: functionName)) }
     }
   }
 
