@@ -46,7 +46,8 @@ extension QueryFragment {
   @usableFromInline
   package mutating func append(_ binding: consuming QueryBinding, as type: SQLType?) {
     code.append(type?.mark ?? Mark.binding)
-    bindings.append(binding)
+    // An array of one value is created in half of the time that an empty array needs to grow.
+    if bindings.capacity == 0 { bindings = [binding] } else { bindings.append(binding) }
   }
 
   /// Appends an error, which running the statement throws, in place of a value.

@@ -119,15 +119,7 @@ extension Table {
   static func _appendDeclared(column name: String, to fragment: inout QueryFragment) -> Bool {
     guard tableAlias == nil else { return false }
     let schema = _schema
-    guard _isNamedAsDeclared(schema) else { return false }
-    // Most names differ in their length, which takes less time to compare than the names.
-    let length = name.utf8.count
-    for index in schema.qualifiedColumns.indices
-    where schema.columns[index].name.utf8.count == length && schema.columns[index].name == name {
-      fragment.append(codeOf: schema.qualifiedColumns[index])
-      return true
-    }
-    return false
+    return _isNamedAsDeclared(schema) && schema.append(column: name, to: &fragment)
   }
 
   /// Writes the table's own name, with its schema if it has one.

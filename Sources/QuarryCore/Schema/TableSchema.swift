@@ -43,6 +43,8 @@ public final class TableSchema: Sendable {
   /// The columns with the table's name: `"reminders"."id"`. Empty for a table of so many columns that finding one takes longer than writing
   /// it.
   let qualifiedColumns: [QueryFragment]
+  /// The lengths of the names of ``qualifiedColumns``. Most names differ in their length, which takes less time to compare than the names.
+  private let nameLengths: [Int]
   /// The names of columns by their key paths.
   let columnNames = ColumnNames()
   /// Statements whose code is shared, or `nil` if there is an ``error``, which their code would lack.
@@ -104,6 +106,7 @@ public final class TableSchema: Sendable {
     keyColumn = primaryKey.count == 1 ? Self.column(primaryKey[0], of: qualifiedName) : nil
     qualifiedColumns =
       leaves.count > 24 ? [] : leaves.map { [qualifiedName] in Self.column($0, of: qualifiedName) }
+    nameLengths = qualifiedColumns.indices.map { leaves[$0].name.utf8.count }
     statements =
       error == nil
       ? TableStatements(
@@ -114,6 +117,19 @@ public final class TableSchema: Sendable {
         keyColumn: keyColumn,
         keyType: primaryKey.first?.type.sqlType
       ) : nil
+  }
+
+  /// Writes a column with the table's name. Returns `false` if there is no such column.
+  @inline(__always)
+  func append(column name: String, to fragment: inout QueryFragment) -> Bool {
+    let length = name.utf8.count
+    return nameLengths.withUnsafeBufferPointer { lengths in
+      for index in lengths.indices where lengths[index] == length && columns[index].name == name {
+        fragment.append(codeOf: qualifiedColumns[index])
+        return true
+      }
+      return false
+    }
   }
 
   /// Returns the select list of all columns with a qualifier.
