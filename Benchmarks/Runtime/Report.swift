@@ -6,8 +6,14 @@ struct Report {
   /// Whether Quarry took longer than the limit.
   let isMissed: Bool
 
+  private static let nameWidth = 24
+
+  /// What a reader must know about the contenders.
+  static let note =
+    "'\(lighterStyle)' is written for this benchmark in the style of Lighter's generated code; Lighter itself is not run."
+
   static let header = [
-    cell("contender", 16),
+    cell("contender", nameWidth),
     cell("median", 10, right: true),
     cell("fastest", 10, right: true),
     cell("ratio", 8, right: true),
@@ -21,7 +27,7 @@ struct Report {
     var isMissed = false
     for (contender, sample) in zip(workload.contenders, samples) {
       let median = sample.median / workload.divisor
-      var line = Self.cell("  \(contender.name)", 16)
+      var line = Self.cell("  \(contender.name)", Self.nameWidth)
       line += Self.cell(Self.number(median), 10, right: true)
       line += Self.cell(Self.number(sample.minimum / workload.divisor), 10, right: true)
       let ratio = baseline.map { sample.median / $0.median }

@@ -6,7 +6,8 @@ import Foundation
 struct RuntimeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Runtime",
-    abstract: "Compares Quarry and GRDB with handwritten code on SQLite's C functions.",
+    abstract:
+      "Compares Quarry, GRDB and code in Lighter's style with handwritten code on SQLite's C functions.",
     discussion: "Build it with -c release; the figures of a debug build are meaningless."
   )
 
@@ -54,6 +55,7 @@ struct RuntimeCommand: ParsableCommand {
 
     var missed: [String] = []
     var groups: [BarChart.Group] = []
+    if !pool { print(Report.note + "\n") }
     print(Report.header)
     let chosen =
       try pool

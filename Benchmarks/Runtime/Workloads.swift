@@ -1,5 +1,8 @@
 import Foundation
 
+/// The name of the contender in the style of Lighter's generated code. "Ours" because Lighter itself is not run.
+let lighterStyle = "Lighter style, ours"
+
 /// Returns the workloads that have limits.
 func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws -> [Workload] {
   func path(_ name: String) -> String { directory.appendingPathComponent("\(name).sqlite").path }
@@ -10,10 +13,17 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
   var generator = Generator(seed: 2)
   let keys = (0..<keyCount).map { _ in generator.next(count) + 1 }
 
-  let raw = try RawContender(path: path("raw"), rows: rows(RawOrder.self))
+  let rawRows = rows(RawOrder.self)
+  let raw = try RawContender(path: path("raw"), rows: rawRows)
   let quarry = try QuarryContender(path: path("quarry"), rows: rows(QuarryOrder.self))
   let grdb = try GRDBContender(path: path("grdb"), rows: rows(GRDBOrder.self))
   let codable = try GRDBContender(path: path("grdb-codable"), rows: rows(GRDBCodableOrder.self))
+  // These rows share the texts of others. With texts of their own, the heap is another one, and the ratio of Quarry's
+  // `fetch-all` is 1 to 2 percent higher.
+  let lighter = try LighterStyleContender(
+    path: path("lighter-style"),
+    rows: rawRows.map { LighterStyleOrder($0) }
+  )
 
   func sum<Row: OrderValues>(_ type: Row.Type) -> (Any) -> Int {
     { rows in (rows as? [Row]).map { checksum($0) } ?? -1 }
@@ -27,6 +37,12 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
       contenders: [
         Contender(name: "raw C", kind: .baseline, run: raw.fetchAll, check: sum(RawOrder.self)),
         Contender(name: "Quarry", kind: .quarry, run: quarry.fetchAll, check: sum(QuarryOrder.self)),
+        Contender(
+          name: lighterStyle,
+          kind: .other,
+          run: lighter.fetchAll,
+          check: sum(LighterStyleOrder.self)
+        ),
         Contender(name: "GRDB by hand", kind: .other, run: grdb.fetchAll, check: sum(GRDBOrder.self)),
         Contender(
           name: "GRDB Codable",
@@ -43,6 +59,7 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
       contenders: [
         Contender(name: "raw C", kind: .baseline, run: raw.readCursor, check: { $0 as? Int ?? -1 }),
         Contender(name: "Quarry", kind: .quarry, run: quarry.readCursor, check: { $0 as? Int ?? -1 }),
+        Contender(name: lighterStyle, kind: .other, run: lighter.readCursor, check: { $0 as? Int ?? -1 }),
       ],
       limit: 1.2
     ),
@@ -63,6 +80,13 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
           prepare: quarry.deleteAll,
           run: quarry.insertEach,
           check: { _ in checksum(try quarry.fetchAll()) }
+        ),
+        Contender(
+          name: lighterStyle,
+          kind: .other,
+          prepare: lighter.deleteAll,
+          run: lighter.insertEach,
+          check: { _ in checksum(try lighter.fetchAll()) }
         ),
         Contender(
           name: "GRDB by hand",
@@ -99,6 +123,13 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
           run: quarry.insertTogether,
           check: { _ in checksum(try quarry.fetchAll()) }
         ),
+        Contender(
+          name: lighterStyle,
+          kind: .other,
+          prepare: lighter.deleteAll,
+          run: lighter.insertTogether,
+          check: { _ in checksum(try lighter.fetchAll()) }
+        ),
       ],
       limit: 0.75
     ),
@@ -126,6 +157,12 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
           check: sum(QuarryOrder.self)
         ),
         Contender(
+          name: lighterStyle,
+          kind: .other,
+          run: { try lighter.find(keys) },
+          check: sum(LighterStyleOrder.self)
+        ),
+        Contender(
           name: "GRDB by hand",
           kind: .other,
           run: { try grdb.find(keys) },
@@ -147,6 +184,7 @@ func workloads(rows count: Int, keys keyCount: Int, in directory: URL) throws ->
         Contender(name: "raw C", kind: .baseline, run: { try raw.update(keys) }),
         Contender(name: "Quarry", kind: .quarry, run: { try quarry.update(keys) }),
         Contender(name: "Quarry PreparedQuery", kind: .other, run: { try quarry.updatePrepared(keys) }),
+        Contender(name: lighterStyle, kind: .other, run: { try lighter.update(keys) }),
         Contender(name: "GRDB by hand", kind: .other, run: { try grdb.update(keys) }),
       ],
       limit: 2.0
