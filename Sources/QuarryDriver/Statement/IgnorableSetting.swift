@@ -100,11 +100,13 @@ enum IgnorableSetting: Equatable {
     switch name {
     case "foreign_keys":
       var values = after.dropFirst()
-      if values.first == .symbol(UInt8(ascii: "-")) || values.first == .symbol(UInt8(ascii: "+")) {
-        values = values.dropFirst()
-      }
+      // A negative number is neither a word nor a number to SQLite, and off.
+      let isNegative = values.first == .symbol(UInt8(ascii: "-"))
+      if isNegative || values.first == .symbol(UInt8(ascii: "+")) { values = values.dropFirst() }
       guard let value = values.first?.setting else { return nil }
-      self = .foreignKeys(isOn: ["on", "yes", "true"].contains(value) || Self.integer(value) != 0)
+      self = .foreignKeys(
+        isOn: !isNegative && (["on", "yes", "true"].contains(value) || Self.level(value) != 0)
+      )
     case "key", "rekey", "hexkey", "hexrekey", "textkey", "textrekey": self = .encryptionKey
     case "journal_mode", "encoding":
       let isQualified = tokens.startIndex > schemaStart
@@ -116,10 +118,12 @@ enum IgnorableSetting: Equatable {
     }
   }
 
-  /// Returns the integer at the beginning of a text, as SQLite reads a setting.
-  private static func integer(_ text: String) -> Int {
-    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16) ?? 0 }
-    return Int(text.prefix { ("0"..."9").contains($0) }) ?? 0
+  /// Returns the number at the beginning of a text, as SQLite reads a setting: the lowest byte of an integer of 32 bits.
+  private static func level(_ text: String) -> UInt8 {
+    let number =
+      text.hasPrefix("0x")
+      ? Int32(text.dropFirst(2), radix: 16) : Int32(text.prefix { ("0"..."9").contains($0) })
+    return UInt8(truncatingIfNeeded: number ?? 0)
   }
 }
 

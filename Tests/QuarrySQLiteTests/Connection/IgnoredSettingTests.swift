@@ -9,6 +9,7 @@ import Testing
     "  /* rebuild */ PRAGMA \"foreign_keys\" = 'false' ;", "-- off\nPRAGMA foreign_keys = FALSE",
     ";PRAGMA foreign_keys = 0", " ; /* empty */ ;; PRAGMA foreign_keys = -0",
     "\u{FEFF}PRAGMA foreign_keys = +0",
+    "PRAGMA foreign_keys = -1", "PRAGMA foreign_keys = 256", "PRAGMA foreign_keys = 4294967296",
     "PRAGMA foreign_keys = 0x0", "PRAGMA 'foreign_keys' = 0", "PRAGMA 'main'.'foreign_keys' = 0",
   ]
 
