@@ -1,3 +1,5 @@
+import SQLTokens
+
 /// A term of ORDER BY: an expression, a direction and the position of NULL.
 package struct OrderTerm: Hashable, Sendable {
   /// The expression by which rows are sorted.
@@ -111,38 +113,42 @@ extension QueryFragment {
   @inline(never)
   private mutating func append(nullsOf term: QueryFragment) {
     var term = term
-    // Raw SQL may end in ASC, DESC, FIRST or LAST, so its last letter is C or T. Other fragments do not have a direction in their text.
-    if term.facts.isDisjoint(with: .direction), let last = term.code.last,
-      [0x63, 0x74].contains(last | 0x20)
-    {
-      term.readDirection()
-    }
+    // Only raw SQL, and a term that has two directions, has one in its text.
+    if term.facts.isDisjoint(with: .direction), term.mayEndInDirection { term.readDirection() }
     guard term.facts.isDisjoint(with: [.nullsFirst, .nullsLast]) else { return }
     append(term.facts.contains(.descending) ? .descendingNulls : .ascendingNulls)
   }
 
-  /// Moves the direction at the end of raw SQL from the text to the facts. No expression ends in one of these words.
-  fileprivate mutating func readDirection() {
-    if removeLast(word: " NULLS FIRST") {
-      facts.insert(.nullsFirst)
-    } else if removeLast(word: " NULLS LAST") {
-      facts.insert(.nullsLast)
-    }
-    if removeLast(word: " DESC") {
-      facts.insert(.descending)
-    } else if removeLast(word: " ASC") {
-      facts.insert(.ascending)
-    }
+  /// Whether the text may end in ASC, DESC, FIRST or LAST. White space and comments can only follow them in raw SQL.
+  private var mayEndInDirection: Bool {
+    facts.contains(.handwritten) || code.last.map { [0x63, 0x74].contains($0 | 0x20) } == true
   }
 
-  /// Removes a word from the end, ignoring case. Returns `false` if the text does not end in it.
-  private mutating func removeLast(word: StaticString) -> Bool {
-    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    let end = code.endIndex
-    guard end > word.count else { return false }
-    let last = code[(end - word.count)..<end]
-    guard zip(last, word).allSatisfy({ $0 == $1 || $0 ^ 0x20 == $1 && $1 > 0x20 }) else { return false }
-    code.removeSubrange((end - word.count)..<end)
-    return true
+  /// Moves the direction at the end of raw SQL from the text to the facts. No expression ends in one of these words.
+  fileprivate mutating func readDirection() {
+    guard mayEndInDirection else { return }
+    let bytes = elementBytes()
+    let text = SQLTokens(bytes)
+    let tokens = Array(text)
+    var end = tokens.count
+    func ends(in words: StaticString...) -> Bool {
+      guard end > words.count else { return false }
+      let last = tokens[(end - words.count)..<end]
+      guard zip(last, words).allSatisfy({ text.isKeyword($0, $1) }) else { return false }
+      end -= words.count
+      return true
+    }
+    if ends(in: "nulls", "first") {
+      facts.insert(.nullsFirst)
+    } else if ends(in: "nulls", "last") {
+      facts.insert(.nullsLast)
+    }
+    if ends(in: "desc") {
+      facts.insert(.descending)
+    } else if ends(in: "asc") {
+      facts.insert(.ascending)
+    }
+    guard end < tokens.count else { return }
+    code.removeSubrange(placeOfElement(tokens[end - 1].range.upperBound)...)
   }
 }

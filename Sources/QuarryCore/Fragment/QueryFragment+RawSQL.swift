@@ -18,6 +18,13 @@ extension QueryFragment {
     return bytes
   }
 
+  /// Returns the place of an element in the code, by its index in ``elementBytes(where:)``.
+  func placeOfElement(_ index: Int) -> Int {
+    var cursor = FragmentCursor(self)
+    for _ in 0..<index { _ = cursor.next() }
+    return cursor.position.code
+  }
+
   /// A control character, which SQL has no use for.
   private static let elementMark: UInt8 = 1
 }

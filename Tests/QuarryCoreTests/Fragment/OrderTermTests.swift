@@ -34,4 +34,38 @@ import Testing
         == #"ORDER BY "writers"."name" NULLS FIRST, "works"."id""#
     )
   }
+
+  /// The direction at the end of raw SQL, with any white space and comments.
+  @Test(
+    arguments: [
+      "x DESC", "x\nDESC", "x desc ", "x\tDeSc\n", "x DESC /* last */", "x /* a */ DESC -- b\n",
+      "\"x DESC\" DESC",
+    ]
+  )
+  func rawDirection(_ sql: String) {
+    let term = OrderTerm(QueryFragment(sql))
+    #expect(term.direction == .descending)
+    #expect(!term.isNullFirst)
+    let query = Writer.order { _ in #sql("\(raw: sql)", as: String?.self) }
+    #expect(order(query) == "ORDER BY \(sql) NULLS LAST")
+    #expect(
+      term.expression.render(dialect: StandardDialect()).sql == (sql.hasPrefix("\"") ? "\"x DESC\"" : "x")
+    )
+  }
+
+  @Test(arguments: ["x", "\"DESC\"", "'DESC'", "x /* DESC */", "xDESC", "x -- DESC", "DESC"])
+  func noRawDirection(_ sql: String) {
+    let term = OrderTerm(QueryFragment(sql))
+    #expect(term.direction == nil && term.nulls == nil)
+    #expect(term.expression == QueryFragment(sql))
+  }
+
+  @Test(arguments: ["x DESC NULLS FIRST", "x DESC\nnulls  first ", "x NULLS FIRST"])
+  func rawPlaceOfNull(_ sql: String) {
+    let term = OrderTerm(QueryFragment(sql))
+    #expect(term.nulls == .first)
+    #expect(term.expression == "x")
+    let query = Writer.order { _ in #sql("\(raw: sql)", as: String?.self) }
+    #expect(order(query) == "ORDER BY \(sql)")
+  }
 }
