@@ -68,7 +68,13 @@ package struct PostgresDialect: Dialect {
   package func supports(_ feature: DialectFeature) -> Bool { Self.supported.contains(feature) }
 
   package func error(for feature: DialectFeature) -> UnsupportedFeatureError {
-    UnsupportedFeatureError(
+    if feature == .untypedValues {
+      return UnsupportedFeatureError(
+        feature,
+        advice: "a value of the statement lacks; declare 'static var sqlType: SQLType?' in its Swift type"
+      )
+    }
+    return UnsupportedFeatureError(
       feature,
       advice:
         "PostgreSQL lacks, or computes differently from SQLite for these arguments; cast the arguments to other types, compute an "
@@ -90,6 +96,8 @@ package struct PostgresDialect: Dialect {
       sql.append(contentsOf: "'::bytea".utf8)
     case .uuid(let value): sql.append(contentsOf: "'\(value)'::uuid".utf8)
     case .date(let value): sql.append(contentsOf: "to_timestamp(\(value.timeIntervalSince1970))".utf8)
+    // No text contains NUL, for which the server reports an error.
+    case .text(let text) where text.utf8.contains(0): sql.append(contentsOf: "E'\\x00'".utf8)
     // Without this letter, a server whose 'standard_conforming_strings' is off reads a backslash as an escape.
     case .text(let text) where text.utf8.contains(UInt8(ascii: "\\")):
       sql.append(contentsOf: "E'".utf8)

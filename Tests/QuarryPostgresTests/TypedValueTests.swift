@@ -3,6 +3,7 @@
 import Foundation
 import Quarry
 import QuarryCore
+import QuarrySQLite
 import Testing
 
 /// The server knows the type of each value where nothing else in the statement determines it, also of NULL.
@@ -66,6 +67,30 @@ import Testing
     let read = try #sql("SELECT \(tags)", as: [String].JSONRepresentation.self).fetchOne(on: connection)
     #expect(read == ["a", "é\""])
     #expect(try #sql("SELECT pg_typeof(\(tags))::text", as: String.self).fetchOne(on: connection) == "jsonb")
+  }
+
+  /// A type whose values have no static type.
+  private struct Opaque: QueryBindable, Equatable {
+    var text: String
+
+    init(text: String) { self.text = text }
+    init(decoder: inout some QueryDecoder) throws { text = try String(decoder: &decoder) }
+
+    var queryBinding: QueryBinding { .text(text) }
+  }
+
+  /// The error comes before anything runs. SQLite needs no type.
+  @Test func aTypeWithoutAStaticType() throws {
+    let query = #sql("SELECT \(Opaque(text: "a"))", as: Opaque.self)
+    let error = #expect(throws: UnsupportedFeatureError.self) { try query.fetchOne(on: connection) }
+    #expect(
+      error?.description
+        == "the statement requires values of a known type, which a value of the statement lacks; "
+        + "declare 'static var sqlType: SQLType?' in its Swift type"
+    )
+    let queue = try DatabaseQueue()
+    #expect(try queue.read { try query.fetchOne($0) } == Opaque(text: "a"))
+    try queue.close()
   }
 
   /// A number that no type of the server has is an error of the server, and nothing is lost.

@@ -1,6 +1,8 @@
 // Features that some versions of a database lack. They are declared here because the code that writes such SQL and the driver that runs
 // it are independent of each other. The dialect determines which features are supported.
 extension DialectFeature {
+  /// Values whose Swift type has no static type.
+  package static let untypedValues = Self(rawValue: "values of a known type")
   /// `subsec` in date functions.
   package static let subseconds = Self(rawValue: "the date modifier 'subsec'")
   /// `ceiling` and `floor` in date functions.

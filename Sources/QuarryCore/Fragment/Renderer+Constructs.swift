@@ -50,6 +50,13 @@ extension Renderer {
     }
   }
 
+  /// Records a value without a static type, for a database that needs one.
+  mutating func noteUntyped(_ binding: QueryBinding) {
+    // Running the statement throws the error of the value.
+    if case .invalid = binding { return }
+    if !dialect.supports(.untypedValues) { note(missing: .untypedValues) }
+  }
+
   /// Records a feature that the database lacks.
   mutating func note(missing feature: DialectFeature) {
     if !unsupportedFeatures.contains(feature) { unsupportedFeatures.append(feature) }

@@ -345,10 +345,12 @@ struct Renderer {
     } else if let placeholder = fixedPlaceholder {
       output.append(placeholder)
     } else {
+      let type = SQLType(mark: mark)
+      if type == nil { noteUntyped(bindings[bindingIndex]) }
       let placeholder = SQLPlaceholder(
         index: placeholderNumber(of: bindings[bindingIndex], mark: mark),
         binding: bindings[bindingIndex],
-        type: SQLType(mark: mark)
+        type: type
       )
       output.append { dialect.append(placeholder, to: &$0) }
     }
