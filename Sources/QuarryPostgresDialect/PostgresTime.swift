@@ -14,13 +14,47 @@ struct PostgresTime {
   /// The text around the stored date, or `nil` if PostgreSQL does not compute the same time.
   var spelling: SQLCallSpelling? {
     var text = source
-    for change in time.changes {
-      guard let changed = Self.changed(text, by: change), !changed.isSubquery || !time.isOfAggregates else {
+    for (index, change) in time.changes.enumerated() {
+      guard let changed = Self.changed(text, by: change, isMoved: index > 0),
+        !changed.isSubquery || !time.isOfAggregates
+      else {
         return nil
       }
       text = changed.text
     }
-    return result(of: text)
+    return result(
+      of: mayLeaveCalendar ? Self.inCalendar(text, from: hasYearAsText ? "0001-01-01" : Self.start) : text
+    )
+  }
+
+  /// Whether the time may be outside of SQLite's calendar although the stored date is in it.
+  private var mayLeaveCalendar: Bool {
+    if time.source == .secondsSince1970 || time.source == .julianDay { return true }
+    return !time.changes.allSatisfy { if case .start = $0 { true } else { false } }
+  }
+
+  /// Returns a time, or NULL outside of SQLite's calendar, which ends with the year 9999.
+  ///
+  /// The time becomes a range of one time by its text, because neither a subquery can contain an aggregate function of the query around it,
+  /// nor would GROUP BY find an expression with one.
+  private static func inCalendar(_ text: Text, from start: String = start) -> Text {
+    around(
+      text,
+      "lower(replace('[\"?\",\"?\"]', '?', (",
+      ")::text)::tsrange * '[\"\(start)\",\"\(end)\")'::tsrange)"
+    )
+  }
+
+  private static let start = "4714-11-24 12:00:00 BC"
+  private static let end = "10000-01-01"
+
+  /// Whether the result is a text with the year, of which PostgreSQL has none before 1.
+  private var hasYearAsText: Bool {
+    switch time.result {
+    case .date, .text: true
+    case .format(let format): format.utf8.contains(UInt8(ascii: "Y"))
+    default: false
+    }
   }
 
   /// A text around the stored date.
@@ -32,45 +66,60 @@ struct PostgresTime {
 
   /// The stored date as a time in UTC.
   private var source: Text {
-    let utc = " AT TIME ZONE 'UTC')"
-    // A number of seconds with milliseconds.
-    func time(_ seconds: (String, String)) -> Text {
-      Text(opening: "(to_timestamp(round(" + seconds.0, closing: seconds.1 + ", 3)::float8)" + utc)
+    // Milliseconds since the start of the Julian calendar, rounded as SQLite does. NULL and numbers that SQLite has no date for are outside of
+    // the calendar. The multiplication is not exact for times after the year 2255.
+    func time(_ milliseconds: (String, String)) -> Text {
+      Text(
+        opening: "date_trunc('milliseconds', timestamp 'epoch' + (floor(least(greatest(" + milliseconds.0,
+        closing: milliseconds.1
+          + ", -1::float8), 500000000000000::float8) + 0.5) - 210866760000000) * interval '1 millisecond'"
+          + " + interval '500 microseconds')"
+      )
     }
     return switch self.time.source {
     case .now, .implicitNow:
-      Text(opening: "date_trunc('milliseconds', statement_timestamp()" + utc.dropLast(), closing: ")")
-    case .date: Text(opening: "((", closing: ")::timestamptz" + utc)
-    case .secondsSince1970: time(("(", ")::numeric"))
-    case .julianDay: time(("((", ")::float8 - 2440587.5)::numeric * 86400"))
+      Text(opening: "date_trunc('milliseconds', statement_timestamp() AT TIME ZONE 'UTC'", closing: ")")
+    case .date: Text(opening: "((", closing: ")::timestamptz AT TIME ZONE 'UTC')")
+    case .secondsSince1970: time(("(", ")::float8 * 1000 + 210866760000000"))
+    case .julianDay: time(("(", ")::float8 * 86400000"))
     }
   }
 
   /// Returns a time after a change, and whether it is in a subquery, which is needed for a change that uses the time more than once.
-  private static func changed(_ text: Text, by change: SQLTimeChange) -> (text: Text, isSubquery: Bool)? {
+  private static func changed(_ text: Text, by change: SQLTimeChange, isMoved: Bool) -> (
+    text: Text, isSubquery: Bool
+  )? {
     func adding(_ interval: String) -> (Text, Bool) {
       (around(text, "(", " + interval '\(interval)')"), false)
     }
-    func selecting(_ expression: String) -> (Text, Bool) {
-      (around(text, "(SELECT \(expression) FROM (SELECT ", " AS t) AS \"time\")"), true)
+    // SQLite reads the parts of a time for such a change, which there are none of outside of the calendar.
+    func selecting(_ expression: String, _ condition: String = "") -> (Text, Bool) {
+      let isInCalendar = " AS t) AS \"time\" WHERE t >= '\(start)' AND t < '\(end)'"
+      return (around(text, "(SELECT \(expression) FROM (SELECT ", isInCalendar + condition + ")"), true)
     }
+    // With larger numbers, the time is NULL on SQLite.
+    guard change.isInLimits else { return nil }
     switch change {
     case .years(let count, let rounding):
-      let (months, overflow) = count.multipliedReportingOverflow(by: 12)
-      return overflow ? nil : Self.changed(text, by: .months(months, rounding))
+      return changed(text, by: .months(count * 12, rounding), isMoved: isMoved)
     // The last day of the month.
-    case .months(let count, .floor): return adding("\(count) months")
+    case .months(let count, .floor):
+      return (inCalendar(around(inCalendar(text), "(", " + interval '\(count) months')")), false)
     // A day that the month does not have is a day of the next month.
     case .months(let count, _):
-      return selecting("date_trunc('month', t) + interval '\(count) months' + (t - date_trunc('month', t))")
+      let month = "date_trunc('month', t) + interval '\(count) months'"
+      return selecting(
+        "\(month) + (t - date_trunc('month', t))",
+        " AND \(month) >= '\(start)' AND \(month) < '\(end)'"
+      )
     case .days(let count): return adding("\(count) days")
     case .hours(let count): return adding("\(count) hours")
     case .minutes(let count): return adding("\(count) minutes")
-    case .seconds(let count): return count.isFinite ? adding("\(SQLTimeChange.decimal(count)) seconds") : nil
+    case .seconds(let count): return adding("\(SQLTimeChange.decimal(count)) seconds")
     case .weekday(let number):
-      guard 0...6 ~= number else { return nil }
       return selecting("t + make_interval(days => (\(number) - extract(dow FROM t)::int + 7) % 7)")
-    case .start(let period): return (around(text, "date_trunc('\(period)', ", ")"), false)
+    case .start(let period):
+      return (around(isMoved ? inCalendar(text) : text, "date_trunc('\(period)', ", ")"), false)
     // The time zone of the server may be another one.
     case .localtime, .utc: return nil
     }
@@ -83,6 +132,7 @@ struct PostgresTime {
     case .text: Self.format("%Y-%m-%d %H:%M:%f").map { Self.around(text, "to_char(", ", \($0))") }
     case .wholeSecondsSince1970: Self.around(text, "floor(extract(epoch FROM ", "))::int8")
     case .secondsSince1970: Self.around(text, "round(extract(epoch FROM ", "), 3)::float8")
+    case .secondsSince2001: Self.around(text, "round(extract(epoch FROM ", ") - 978307200, 3)::float8")
     // The milliseconds since the start of the Julian calendar, which are exact.
     case .julianDay:
       Self.around(text, "((floor(extract(epoch FROM ", ") * 1000) + 210866760000000)::float8 / 86400000)")
@@ -92,6 +142,10 @@ struct PostgresTime {
   }
 
   private func part(_ part: SQLTime.Part, of text: Text) -> Text {
+    // The year before 1 is -1 here and 0 on SQLite. The calendar repeats after 400 years.
+    if part == .year {
+      return Self.around(text, "(extract(year FROM ", " + interval '4800 years')::int8 - 4800)")
+    }
     let field =
       switch part {
       case .weekday: "dow"
@@ -109,20 +163,23 @@ struct PostgresTime {
 
   /// Returns a format of SQLite as a literal for `to_char`, or `nil` if PostgreSQL has no such part.
   private static func format(_ format: String) -> String? {
+    // No text contains it.
+    if format.utf8.contains(0) { return nil }
     var pattern = ""
     var text = ""
     func end() {
-      // Text in quotes is not a pattern.
-      if !text.isEmpty { pattern += "\"" + text + "\"" }
+      // Text in quotes is not a pattern. Without a text between them, two patterns could be read as a longer one.
+      pattern += "\"" + text + "\""
       text = ""
     }
-    var characters = format.makeIterator()
-    while let character = characters.next() {
-      guard character == "%" else {
-        text += character == "\"" || character == "\\" ? "\\\(character)" : String(character)
+    var scalars = format.unicodeScalars.makeIterator()
+    while let scalar = scalars.next() {
+      guard scalar == "%" else {
+        if scalar == "\"" || scalar == "\\" { text += "\\" }
+        text.unicodeScalars.append(scalar)
         continue
       }
-      guard let kind = characters.next() else { return nil }
+      guard let kind = scalars.next() else { return nil }
       if kind == "%" {
         text += "%"
         continue
@@ -131,18 +188,33 @@ struct PostgresTime {
       end()
       pattern += part
     }
+    // The text in an empty format would be NULL.
     end()
-    // The text in an empty format is NULL.
-    if pattern.isEmpty { pattern = "\"\"" }
     var literal: [UInt8] = []
     PostgresDialect().appendLiteral(.text(pattern), to: &literal)
     return String(decoding: literal, as: UTF8.self)
   }
 
   // The formats that all versions of SQLite have. Those of '%J', '%s', '%W' and '%w' are no patterns of 'to_char'.
-  private static let patterns: [Character: String] = [
+  private static let patterns: [Unicode.Scalar: String] = [
     "d": "DD", "f": "SS.MS", "H": "HH24", "j": "DDD", "m": "MM", "M": "MI", "S": "SS", "Y": "YYYY",
   ]
+}
+
+extension SQLTimeChange {
+  /// Whether SQLite computes the change (https://www.sqlite.org/src/file/src/date.c).
+  fileprivate var isInLimits: Bool {
+    switch self {
+    case .years(let count, _): count.magnitude < 14_713
+    case .months(let count, _): count.magnitude < 176_546
+    case .days(let count): count.magnitude < 5_373_485
+    case .hours(let count): count.magnitude < 128_963_628
+    case .minutes(let count): count.magnitude < 7_737_817_680
+    case .seconds(let count): count.magnitude < 464_269_060_800
+    case .weekday(let number): 0...6 ~= number
+    case .start, .localtime, .utc: true
+    }
+  }
 }
 
 #endif

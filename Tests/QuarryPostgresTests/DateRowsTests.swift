@@ -14,6 +14,7 @@ import Testing
   @Column(as: Date.UnixTimeRepresentation.self) var unix: Date
   @Column(as: Date.TimeIntervalSince1970Representation.self) var seconds: Date
   @Column(as: Date.JulianDayRepresentation.self) var julian: Date
+  @Column(as: Date.TimeIntervalSinceReferenceDateRepresentation.self) var since2001: Date
 }
 
 /// Functions of dates return the same values as on SQLite, or are refused.
@@ -25,6 +26,7 @@ import Testing
     "1970-01-01 00:00:00.000", "2000-12-31 12:00:00.001", "1900-03-01 06:07:08.009",
     "2024-03-31 01:02:03.456",
     "2031-10-05 18:45:10.000", "0099-05-06 07:08:09.100",
+    "2277-07-26 18:58:02.574", "9999-12-31 23:59:59.999", "5138-11-16 09:46:39.001",
   ].map { text in
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -41,7 +43,8 @@ import Testing
       end: index % 3 == 0 ? nil : dates[dates.count - 1 - index],
       unix: date,
       seconds: date,
-      julian: date
+      julian: date,
+      since2001: date
     )
   }
 
@@ -53,7 +56,7 @@ import Testing
       """
       CREATE TEMPORARY TABLE "events" (
         "id" bigint PRIMARY KEY, "start" timestamptz NOT NULL, "end" timestamptz, "unix" bigint NOT NULL,
-        "seconds" double precision NOT NULL, "julian" double precision NOT NULL
+        "seconds" double precision NOT NULL, "julian" double precision NOT NULL, "since2001" double precision NOT NULL
       )
       """
     )
@@ -91,7 +94,7 @@ import Testing
         sql: """
           CREATE TABLE "events" (
             "id" INTEGER PRIMARY KEY, "start" TEXT NOT NULL, "end" TEXT, "unix" INTEGER NOT NULL,
-            "seconds" REAL NOT NULL, "julian" REAL NOT NULL
+            "seconds" REAL NOT NULL, "julian" REAL NOT NULL, "since2001" REAL NOT NULL
           )
           """
       )
@@ -115,16 +118,18 @@ import Testing
   }
 
   private static let all = Event.order(by: \.id)
+  /// Without the last date of SQLite's calendar, after which there is none.
+  private static let early = Event.where { $0.id != 12 }.order(by: \.id)
 
   @Test func sql() {
     func sql(_ query: some Statement) -> String { query.query.render(dialect: PostgresDialect()).sql }
     #expect(
-      sql(Event.select(\.start.year))
-        == #"SELECT extract(year FROM (("events"."start")::timestamptz AT TIME ZONE 'UTC'))::int8 FROM "events""#
+      sql(Event.select(\.start.month))
+        == #"SELECT extract(month FROM (("events"."start")::timestamptz AT TIME ZONE 'UTC'))::int8 FROM "events""#
     )
     #expect(
-      sql(Event.select { $0.start(.days(7)) })
-        == #"SELECT (((("events"."start")::timestamptz AT TIME ZONE 'UTC') + interval '7 days') AT TIME ZONE 'UTC') FROM "events""#
+      sql(Event.select { $0.start(.startOfDay) })
+        == #"SELECT (date_trunc('day', (("events"."start")::timestamptz AT TIME ZONE 'UTC')) AT TIME ZONE 'UTC') FROM "events""#
     )
     #expect(
       sql(Event.where { $0.start < .now })
@@ -166,7 +171,10 @@ import Testing
     try expectSameRows(Self.all.select { $0.start.strftime("%Y-%m-%dT%H:%M:%fZ") })
     try expectSameRows(Self.all.select { $0.end.strftime("%d.%m.%Y, day %j: 100%% \"it's\" \\ FMDD") })
     try expectSameRows(Self.all.select { $0.unix.strftime("%H%M%S") })
-    try expectSameRows(Self.all.select { $0.start.strftime("") })
+    for format in ["", "%d%d", "%d%j", "%S%f%S", "%m%d%d%H", "%Y%Y", "\"\u{301}%Y\\\u{301}YYYY", "%%%Y%%%%"] {
+      try expectSameRows(Self.all.select { $0.start.strftime(format) })
+      try expectSameRows(Self.all.select { $0.seconds.strftime(format) })
+    }
   }
 
   @Test func changes() throws {
@@ -175,31 +183,77 @@ import Testing
       .milliseconds(250), .startOfDay, .startOfMonth, .startOfYear, .startOfMonth.months(1).days(-1),
       .weekday(0), .weekday(3), .weekday(6),
     ] {
-      try expectSameDates(Self.all.select { $0.start(modifier) })
+      try expectSameDates(Self.early.select { $0.start(modifier) })
       try expectSameDates(Self.all.select { $0.end(modifier) })
-      try expectSameDates(Self.all.select { $0.unix(modifier) })
-      try expectSameDates(Self.all.select { $0.seconds(modifier) })
+      try expectSameDates(Self.early.select { $0.unix(modifier) })
+      try expectSameDates(Self.early.select { $0.seconds(modifier) })
+      try expectSameDates(Self.early.select { $0.since2001(modifier) })
     }
   }
 
   /// A day that the month does not have.
   @Test func monthsAndYears() throws {
     for count in [0, 1, -1, 2, 5, 11, 12, -13, 25, 48] {
-      try expectSameDates(Self.all.select { $0.start(.months(count)) })
+      try expectSameDates(Self.early.select { $0.start(.months(count)) })
       try expectSameDates(Self.all.select { $0.end(.months(count)) })
-      try expectSameDates(Self.all.select { $0.start(.years(count)) })
-      try expectSameDates(Self.all.select { $0.unix(.months(count)) })
-      try expectSameDates(Self.all.select { $0.start(.months(count).weekday(1).startOfDay.months(-count)) })
+      try expectSameDates(Self.early.select { $0.start(.years(count)) })
+      try expectSameDates(Self.early.select { $0.unix(.months(count)) })
+      try expectSameDates(Self.early.select { $0.start(.months(count).weekday(1).startOfDay.months(-count)) })
+    }
+  }
+
+  /// Times after the last year of SQLite's calendar, and numbers that are no date.
+  @Test func outsideOfTheCalendar() throws {
+    for modifier: DateTimeModifier in [
+      .milliseconds(1), .days(5_000_000), .years(9000), .hours(100_000_000),
+      .days(5_000_000).days(-5_000_000),
+      .days(5_000_000).startOfDay.days(-5_000_000), .days(5_000_000).months(-1).days(-5_000_000),
+      .years(9000).years(-9000), .weekday(0).weekday(3).days(-7),
+    ] {
+      try expectSameRows(Self.all.select { $0.end(modifier).year })
+      try expectSameRows(Self.all.select { $0.end(modifier).strftime("%Y-%m-%d %H:%M:%f") })
+    }
+    for number in [
+      1e12, -1e12, 1e300, -1e300, .infinity, 253_402_300_799.999, 253_402_300_799.9996, -62_135_596_800,
+    ] {
+      let seconds = #sql("\(bind: number)", as: Date.TimeIntervalSince1970Representation?.self)
+      try expectSameRows(Event.find(1).select { _ in seconds.year })
+      let days = #sql("\(bind: number)", as: Date.JulianDayRepresentation?.self)
+      try expectSameRows(Event.find(1).select { _ in days.strftime("%Y-%m-%d %H:%M:%f") })
+    }
+    for day in [0, 0.5, 1.5, 1_721_424.5, 1_721_000, 5_373_484.499, 5_373_484.5, -0.5] {
+      let days = #sql("\(bind: day)", as: Date.JulianDayRepresentation?.self)
+      try expectSameRows(Event.find(1).select { _ in days.year })
+      try expectSameRows(Event.find(1).select { _ in days.weekday })
+      try expectSameRows(Event.find(1).select { _ in days.strftime("%m-%d %H:%M:%f") })
+    }
+  }
+
+  /// Fractions of milliseconds round as on SQLite.
+  @Test func fractions() throws {
+    for number in [
+      -1.0005, -0.0015, 0.0005, 1.4995, 1_700_000_000.0005, 1_700_000_000.1234, 9_696_135_482.574,
+    ] {
+      let seconds = #sql("\(bind: number)", as: Date.TimeIntervalSince1970Representation.self)
+      try expectSameRows(Event.find(1).select { _ in seconds.strftime("%Y-%m-%d %H:%M:%f") })
+      let days = #sql("\(bind: number / 86_400 + 2_440_587.5)", as: Date.JulianDayRepresentation.self)
+      try expectSameRows(Event.find(1).select { _ in days.strftime("%Y-%m-%d %H:%M:%f") })
     }
   }
 
   @Test func julianDays() throws {
-    try expectSameDates(Self.all.select { $0.julian(.days(1)) })
+    try expectSameDates(Self.early.select { $0.julian(.days(1)) })
     try expectSameDates(Self.all.select { $0.start.cast(as: Date.JulianDayRepresentation.self) })
     try expectSameDates(Self.all.select { $0.start.cast(as: Date.UnixTimeRepresentation.self) })
     try expectSameDates(Self.all.select { $0.start.cast(as: Date.TimeIntervalSince1970Representation.self) })
     try expectSameDates(Self.all.select { $0.seconds.cast(as: Date.self) })
     try expectSameDates(Self.all.select { $0.julian.cast(as: Date.self) })
+    try expectSameDates(
+      Self.all.select { $0.start.cast(as: Date.TimeIntervalSinceReferenceDateRepresentation.self) }
+    )
+    try expectSameDates(Self.all.select { $0.since2001.cast(as: Date.self) })
+    try expectSameRows(Self.all.where { $0.seconds.cast(as: Date.self) == $0.start }.select(\.id))
+    try expectSameRows(Self.all.where { $0.since2001 < .now(.days(-1)) }.select(\.id))
   }
 
   @Test func conditions() throws {
@@ -212,7 +266,7 @@ import Testing
   }
 
   @Test func aggregates() throws {
-    try expectSameDates(Event.select { $0.start.max()(.days(7)) })
+    try expectSameDates(Event.where { $0.id != 12 }.select { $0.start.max()(.days(7)) })
     try expectSameRows(Event.select { $0.start.min().year })
     try expectSameRows(Event.select { $0.end.max().strftime("%Y") })
     // The change needs the time twice, in a subquery, to which the aggregate function would belong.
@@ -233,8 +287,13 @@ import Testing
     expectRefused(Event.select { $0.unix(.utc) }, "unixepoch")
     expectRefused(Event.select { $0.start(.weekday(7)) }, "datetime")
     expectRefused(Event.select { $0.start(.seconds(.infinity)) }, "datetime")
-    expectRefused(Event.select { $0.start(.years(.max)) }, "datetime")
-    for format in ["%J", "%s", "%W", "%w", "%q", "%"] {
+    for modifier: DateTimeModifier in [
+      .years(.max), .years(14_713), .months(.min), .days(5_373_485), .hours(.max), .minutes(.min),
+      .seconds(1e300),
+    ] {
+      expectRefused(Event.select { $0.start(modifier) }, "datetime")
+    }
+    for format in ["%J", "%s", "%W", "%w", "%q", "%", "%\u{301}", "%Y\0%m"] {
       expectRefused(Event.select { $0.start.strftime(format) }, "strftime")
     }
   }

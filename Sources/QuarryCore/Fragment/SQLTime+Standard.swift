@@ -21,6 +21,11 @@ extension SQLTime {
       return call("datetime", "", source == .implicitNow ? "'subsec'" : ", 'subsec'")
     case .text: return call("strftime", Self.textFormat)
     case .wholeSecondsSince1970: return call("unixepoch")
+    case .secondsSince2001:
+      // The difference of two numbers with milliseconds is not exact.
+      let seconds = SQLTime(source, changes: changes, .secondsSince1970)
+      return seconds.standardSpelling(dialect, writesMissing: writesMissing)?
+        .within("round(", " - 978307200, 3)")
     case .secondsSince1970:
       if hasSubseconds { return call("unixepoch", "", source == .implicitNow ? "'subsec'" : ", 'subsec'") }
       // A Julian day has a precision of 0.04 milliseconds.

@@ -37,6 +37,8 @@ public struct SQLTime: Hashable, Sendable {
     case wholeSecondsSince1970
     /// A number of seconds since 1970-01-01 00:00:00 UTC with milliseconds: `unixepoch(a, 'subsec')`.
     case secondsSince1970
+    /// A number of seconds since 2001-01-01 00:00:00 UTC with milliseconds: `round(unixepoch(a, 'subsec') - 978307200, 3)`.
+    case secondsSince2001
     /// A Julian day: `julianday(a)`.
     case julianDay
     /// A part as a number: `CAST(strftime('%Y', a) AS INTEGER)`.
@@ -67,7 +69,7 @@ public struct SQLTime: Hashable, Sendable {
     switch result {
     case .date: DialectFeature(rawValue: "datetime")
     case .text, .part, .format: DialectFeature(rawValue: "strftime")
-    case .wholeSecondsSince1970, .secondsSince1970: DialectFeature(rawValue: "unixepoch")
+    case .wholeSecondsSince1970, .secondsSince1970, .secondsSince2001: DialectFeature(rawValue: "unixepoch")
     case .julianDay: DialectFeature(rawValue: "julianday")
     }
   }
@@ -125,7 +127,7 @@ extension QueryFragment {
 
 extension SQLTime {
   private enum ResultKind: UInt8 {
-    case date, text, wholeSecondsSince1970, secondsSince1970, julianDay, part, format
+    case date, text, wholeSecondsSince1970, secondsSince1970, secondsSince2001, julianDay, part, format
   }
 
   /// Writes the contents of a mark.
@@ -140,6 +142,7 @@ extension SQLTime {
     case .text: append(.text)
     case .wholeSecondsSince1970: append(.wholeSecondsSince1970)
     case .secondsSince1970: append(.secondsSince1970)
+    case .secondsSince2001: append(.secondsSince2001)
     case .julianDay: append(.julianDay)
     case .part(let part):
       append(.part)
@@ -161,6 +164,7 @@ extension SQLTime {
       case .text: .text
       case .wholeSecondsSince1970: .wholeSecondsSince1970
       case .secondsSince1970: .secondsSince1970
+      case .secondsSince2001: .secondsSince2001
       case .julianDay: .julianDay
       case .part: .part(Part(rawValue: contents.byte()) ?? .year)
       case .format: .format(contents.text())

@@ -120,8 +120,8 @@ extension Date.TimeIntervalSinceReferenceDateRepresentation: SQLiteDateRepresent
     .secondsSince1970("(\(stored)) + 978307200")
   }
 
-  /// Seconds since 2001 with milliseconds. The difference of two numbers with milliseconds is not exact, hence `round`.
+  /// Seconds since 2001 with milliseconds.
   public static func storedValue(of time: SQLiteTimeValue) -> QueryFragment {
-    "round(\(time.secondsSince1970) - 978307200, 3)"
+    time.computing(.secondsSince2001)
   }
 }

@@ -127,17 +127,24 @@ final class PostgresConnection: QueryExecutor {
     case .int(let value): "\(value)"
     case .uint(let value): "\(value)"
     case .double(let value): value.isInfinite ? (value < 0 ? "-Infinity" : "Infinity") : "\(value)"
-    case .text(let value): value
+    case .text(let value):
+      if value.utf8.contains(0) {
+        throw PostgresError(state: "22021", message: "NUL in a text", sql: "")
+      } else {
+        value
+      }
     case .uuid(let value): value.uuidString
     case .blob(let bytes): "\\x" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    case .date(let value): text(of: value)
+    case .date(let value): try text(of: value)
     case .invalid(let error): throw error
     }
   }
 
-  private static func text(of date: Date) -> String? {
+  private static func text(of date: Date) throws -> String {
     var text: [UInt8] = []
-    guard DateText.append(date, to: &text) else { return nil }
+    guard DateText.append(date, to: &text) else {
+      throw PostgresError(state: "22008", message: "\(date) is out of range", sql: "")
+    }
     return String(decoding: text, as: UTF8.self) + "+00"
   }
 }
