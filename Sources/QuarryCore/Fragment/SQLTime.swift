@@ -24,7 +24,24 @@ public struct SQLTime: Hashable, Sendable {
 
   /// A part of a date.
   public enum Part: UInt8, Hashable, Sendable, CaseIterable {
-    case year, month, day, hour, minute, second, fractionalSecond, weekday, dayOfYear
+    /// The year, 2030.
+    case year
+    /// The month, 1 to 12.
+    case month
+    /// The day of the month, 1 to 31.
+    case day
+    /// The hour, 0 to 23.
+    case hour
+    /// The minute, 0 to 59.
+    case minute
+    /// The second, 0 to 59.
+    case second
+    /// The second with milliseconds, 0 to 59.999.
+    case fractionalSecond
+    /// The day of the week, 0 for Sunday.
+    case weekday
+    /// The day of the year, 1 to 366.
+    case dayOfYear
   }
 
   /// What is computed from a time.
@@ -87,7 +104,12 @@ public enum SQLTimeChange: Hashable, Sendable {
 
   /// The start of a period.
   public enum Period: UInt8, Hashable, Sendable {
-    case day, month, year
+    /// A day.
+    case day
+    /// A month.
+    case month
+    /// A year.
+    case year
   }
 
   /// Adds years.
