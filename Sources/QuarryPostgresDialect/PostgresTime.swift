@@ -35,8 +35,8 @@ struct PostgresTime {
 
   /// Returns a time, or NULL outside of SQLite's calendar, which ends with the year 9999.
   ///
-  /// The time becomes a range of one time by its text, because neither a subquery can contain an aggregate function of the query around it,
-  /// nor would GROUP BY find an expression with one.
+  /// The expression contains the time once: its text becomes a range of one time, and the calendar is another range. A subquery would not
+  /// do, because aggregate functions in it would be its own, and GROUP BY does not find an expression with a subquery.
   private static func inCalendar(_ text: Text, from start: String = start) -> Text {
     around(
       text,
@@ -66,22 +66,22 @@ struct PostgresTime {
 
   /// The stored date as a time in UTC.
   private var source: Text {
-    // Milliseconds since the start of the Julian calendar, rounded as SQLite does. NULL and numbers that SQLite has no date for are outside of
-    // the calendar. The multiplication is not exact for times after the year 2255.
-    func time(_ milliseconds: (String, String)) -> Text {
+    // Computes a time from milliseconds since Julian day 0, rounded as SQLite does. NULL and numbers that are no date become times outside of
+    // the calendar. The product is not exact after the year 2255, so it is rounded to milliseconds again.
+    func fromMilliseconds(_ opening: String, _ closing: String) -> Text {
       Text(
-        opening: "date_trunc('milliseconds', timestamp 'epoch' + (floor(least(greatest(" + milliseconds.0,
-        closing: milliseconds.1
+        opening: "date_trunc('milliseconds', timestamp 'epoch' + (floor(least(greatest(" + opening,
+        closing: closing
           + ", -1::float8), 500000000000000::float8) + 0.5) - 210866760000000) * interval '1 millisecond'"
           + " + interval '500 microseconds')"
       )
     }
-    return switch self.time.source {
+    return switch time.source {
     case .now, .implicitNow:
       Text(opening: "date_trunc('milliseconds', statement_timestamp() AT TIME ZONE 'UTC'", closing: ")")
     case .date: Text(opening: "((", closing: ")::timestamptz AT TIME ZONE 'UTC')")
-    case .secondsSince1970: time(("(", ")::float8 * 1000 + 210866760000000"))
-    case .julianDay: time(("(", ")::float8 * 86400000"))
+    case .secondsSince1970: fromMilliseconds("(", ")::float8 * 1000 + 210866760000000")
+    case .julianDay: fromMilliseconds("(", ")::float8 * 86400000")
     }
   }
 
@@ -92,7 +92,7 @@ struct PostgresTime {
     func adding(_ interval: String) -> (Text, Bool) {
       (around(text, "(", " + interval '\(interval)')"), false)
     }
-    // SQLite reads the parts of a time for such a change, which there are none of outside of the calendar.
+    // For such a change, SQLite needs the year, the month and the day, which it only has in its calendar.
     func selecting(_ expression: String, _ condition: String = "") -> (Text, Bool) {
       let isInCalendar = " AS t) AS \"time\" WHERE t >= '\(start)' AND t < '\(end)'"
       return (around(text, "(SELECT \(expression) FROM (SELECT ", isInCalendar + condition + ")"), true)
