@@ -71,9 +71,11 @@ let package = Package(
       dependencies: ["QuarryCore"],
       exclude: ["Refusals/README.md"]
     ),
+    // What the drivers of all databases have in common.
+    .target(name: "QuarryAccess", dependencies: ["QuarryCore"]),
     .target(
       name: "QuarryDriver",
-      dependencies: ["QuarryCore", "QuarryDialect", "SQLTokens", "CSQLite"]
+      dependencies: ["QuarryCore", "QuarryAccess", "QuarryDialect", "SQLTokens", "CSQLite"]
     ),
     .target(
       name: "QuarrySQLite",

@@ -1,4 +1,5 @@
 import CSQLite
+import QuarryAccess
 
 /// A BLOB or TEXT value of one row that is read and written in parts: https://www.sqlite.org/c3ref/blob_open.html
 ///

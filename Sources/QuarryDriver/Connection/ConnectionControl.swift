@@ -1,11 +1,12 @@
 import CSQLite
 import QuarryCore
+import QuarryAccess
 
 /// The state that a connection shares with the threads that wait for it or stop its work: which thread is inside an
 /// access, and whether the access is cancelled or interrupted.
 ///
 /// Sendable because its fields are read and written atomically or with a lock.
-final class ConnectionControl: @unchecked Sendable {
+package final class ConnectionControl: AccessControl, @unchecked Sendable {
   let pointer: UnsafeMutablePointer<quarry_control>
 
   /// The closure that decides about waiting for locks, instead of the timeout.
@@ -31,10 +32,10 @@ final class ConnectionControl: @unchecked Sendable {
   // MARK: Access
 
   /// Whether the calling thread is inside an access.
-  var isHeldByCurrentThread: Bool { quarry_holder(pointer) == quarry_current_thread() }
+  package var isHeldByCurrentThread: Bool { quarry_holder(pointer) == quarry_current_thread() }
 
   /// Marks the calling thread as the one inside the access while `body` runs.
-  func holding<T>(_ body: () throws -> T) rethrows -> T {
+  package func holding<T>(_ body: () throws -> T) rethrows -> T {
     quarry_set_holder(pointer, quarry_current_thread())
     defer { quarry_set_holder(pointer, 0) }
     return try body()
@@ -46,13 +47,13 @@ final class ConnectionControl: @unchecked Sendable {
   var isCancelled: Bool { quarry_is_cancelled(pointer) != 0 }
 
   /// Stops the access because its task is cancelled.
-  func cancel() { requestStop(QUARRY_CANCELLED) }
+  package func cancel() { requestStop(QUARRY_CANCELLED) }
 
   /// Forgets the cancellation of an access that has ended.
-  func endCancellation() { quarry_withdraw_stop(pointer, QUARRY_CANCELLED) }
+  package func endCancellation() { quarry_withdraw_stop(pointer, QUARRY_CANCELLED) }
 
   /// Stops the running statement, or the next one of the same access.
-  func interrupt() { requestStop(QUARRY_INTERRUPTED) }
+  package func interrupt() { requestStop(QUARRY_INTERRUPTED) }
 
   /// Forgets an interruption. Returns whether there was one.
   @discardableResult

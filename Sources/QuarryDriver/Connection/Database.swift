@@ -1,5 +1,6 @@
 import CSQLite
 import QuarryCore
+import QuarryAccess
 
 /// A connection to a database, as the closures of `DatabaseReader.read(_:)` and `DatabaseWriter.write(_:)` receive it.
 ///
@@ -28,9 +29,11 @@ public final class Database {
   let location: DatabaseLocation
   /// The configuration that the connection was opened with.
   public let configuration: Configuration
+  /// The path of the database file, or the name that the connection was opened with.
+  let openedPath: String
   /// The name of the connection in error messages.
   public let label: String
-  let control: ConnectionControl
+  package let control: ConnectionControl
   let tableLocks: TableLockWait?
   @exclusivity(unchecked)
   var cache: StatementCache
@@ -71,9 +74,9 @@ public final class Database {
   var registrationError: (any Error)?
   /// An error that occurred where it could not be thrown, for example when a cursor was deinitialized.
   @exclusivity(unchecked)
-  var unreportedError: (any Error)?
+  package var unreportedError: (any Error)?
   /// The cancellation state of the access's task.
-  var cancellation: CancellationToken?
+  package var cancellation: CancellationToken?
 
   /// Opens a file, an in-memory database or a temporary file. The calling thread may use the connection at once.
   init(_ location: DatabaseLocation, configuration: Configuration) throws {
@@ -87,7 +90,9 @@ public final class Database {
     try configuration.validate()
     tableLocks = TableLockWait(configuration, control: control)
     cache = StatementCache(capacity: configuration.statementCacheSize)
-    connection = try Self.open(location, readonly: configuration.readonly)
+    let connection = try Self.open(location, readonly: configuration.readonly)
+    self.connection = connection
+    openedPath = Self.path(of: connection) ?? location.filePath ?? location.path
     do {
       try control.holding { try setUp() }
     } catch {
@@ -120,7 +125,7 @@ public final class Database {
 
   /// Closes the connection. Throws an error if statements, blobs or backups created with ``sqliteConnection`` are still
   /// open.
-  func close() throws {
+  package func close() throws {
     guard let connection else { return }
     finalizeAll()
     let code = sqlite3_close(connection)
@@ -149,7 +154,7 @@ public final class Database {
   }
 
   /// Closes the connection, even if statements created with ``sqliteConnection`` are still open.
-  func closeNow() {
+  package func closeNow() {
     guard let connection else { return }
     finalizeAll()
     self.connection = nil

@@ -1,3 +1,5 @@
+import QuarryAccess
+
 /// An error in the use of the library, independent of the contents of the database.
 ///
 /// Errors that SQLite reports are ``DatabaseError``. Values that do not match a type are ``RowDecodingError``.

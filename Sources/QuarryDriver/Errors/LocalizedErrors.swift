@@ -3,6 +3,7 @@ public import FoundationEssentials
 #else
 public import Foundation
 #endif
+import QuarryAccess
 
 // Without these conformances, `localizedDescription` contains only the name of the type.
 
@@ -16,18 +17,8 @@ extension DatabaseError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension DatabaseMigrationError: LocalizedError {
-  /// The same text as ``DatabaseMigrationError/description``.
-  public var errorDescription: String? { description }
-}
-
 extension DatabaseUsageError: LocalizedError {
   /// The same text as ``DatabaseUsageError/description``.
-  public var errorDescription: String? { description }
-}
-
-extension FetchError: LocalizedError {
-  /// The same text as ``FetchError/description``.
   public var errorDescription: String? { description }
 }
 
@@ -43,11 +34,6 @@ extension RollbackFailureError: LocalizedError {
 
 extension RowDecodingError: LocalizedError {
   /// The same text as ``RowDecodingError/description``.
-  public var errorDescription: String? { description }
-}
-
-extension RowNotFoundError: LocalizedError {
-  /// The same text as ``RowNotFoundError/description``.
   public var errorDescription: String? { description }
 }
 

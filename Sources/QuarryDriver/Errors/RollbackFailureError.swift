@@ -1,3 +1,5 @@
+import QuarryAccess
+
 /// An error thrown if a transaction cannot be rolled back.
 ///
 /// The database never keeps such a transaction open in silence: a connection to a file is closed and opened again, and

@@ -1,5 +1,6 @@
 import CSQLite
 import QuarryCore
+import QuarryAccess
 
 /// An error thrown when a row does not match a type: a value has another type, or is NULL where a value is required.
 public struct RowDecodingError: Error, Sendable {

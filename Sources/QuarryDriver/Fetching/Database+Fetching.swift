@@ -1,4 +1,5 @@
 public import QuarryCore
+import QuarryAccess
 
 /// The implementation of all typed fetches. It is inlinable, so that the compiler specializes it for the row type.
 ///

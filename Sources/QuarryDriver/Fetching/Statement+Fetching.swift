@@ -157,14 +157,6 @@ extension SelectStatement {
   }
 }
 
-/// Returns the query, with `LIMIT 1` if this saves work: only sorting has to read all rows before the first one.
-@usableFromInline
-func _firstRow<Select: SelectStatement>(of select: Select) -> QueryFragment {
-  var clauses = select._clauses
-  if !clauses.order.isEmpty, clauses.limit == nil { clauses.limit = 1.queryFragment }
-  return clauses.query(Select.Output.self, Select.Tables.self)
-}
-
 // Overloads for rows of two and three elements without a pack. Only these allow a closure in the same expression to
 // access the tuple's elements (`fetchAll(db).map { $0.0 + $0.1 }`): the compiler (6.3) cannot infer them through a
 // pack.

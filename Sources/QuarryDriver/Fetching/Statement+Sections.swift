@@ -1,4 +1,5 @@
 public import QuarryCore
+import QuarryAccess
 
 extension SelectStatement where QueryValue: QueryRepresentable {
   /// Runs the query and returns the rows grouped into sections.
@@ -80,13 +81,6 @@ extension SelectStatement where QueryValue: QueryRepresentable {
         (element: try QueryValue(decoder: &decoder).queryOutput, key: try Key(decoder: &decoder).queryOutput)
       }
     )
-  }
-}
-
-extension SelectStatement {
-  /// Returns the query with the section key after its columns and as its first ordering term.
-  func _sectioned(by term: QueryFragment?, selecting key: QueryFragment) -> QueryFragment {
-    _clauses.sectioned(by: term, selecting: key, Output.self, Tables.self)
   }
 }
 

@@ -1,4 +1,5 @@
 public import QuarryCore
+import QuarryAccess
 
 // Sections of rows that are tuples: those of a join without a selection, and of a selection of several expressions.
 extension SelectStatement {

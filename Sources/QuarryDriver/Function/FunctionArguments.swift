@@ -5,6 +5,7 @@ import QuarryCore
 import FoundationEssentials
 #else
 import Foundation
+import QuarryAccess
 #endif
 
 /// A decoder for the arguments of a function in SQL. It follows the same rules as the decoder for the columns of a row.

@@ -1,4 +1,5 @@
 import CSQLite
+import QuarryAccess
 
 /// The authorizer that SQLite calls when it prepares a statement, and the objects that use it:
 /// https://www.sqlite.org/c3ref/set_authorizer.html

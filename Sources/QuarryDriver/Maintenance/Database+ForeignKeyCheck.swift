@@ -1,3 +1,5 @@
+import QuarryAccess
+
 /// A row with a foreign key that refers to a missing row.
 public struct ForeignKeyViolation: Equatable, Sendable {
   /// The table of the row.

@@ -1,4 +1,4 @@
-import CSQLite
+import QuarryAccess
 
 /// The history of a schema: named migrations, each of which runs once per database, in the order of their
 /// registration.
@@ -47,7 +47,7 @@ public struct DatabaseMigrator: Sendable {
   /// The name of the table that stores the names of the applied migrations, in a column `identifier`.
   public let tableName: String
 
-  private var registered: [Migration] = []
+  private var registered = MigrationList<Database, ForeignKeyChecks>()
   private var defersForeignKeyChecks = true
 
   /// Creates a migrator without migrations.
@@ -59,7 +59,7 @@ public struct DatabaseMigrator: Sendable {
   }
 
   /// The names of the registered migrations, in the order of their registration.
-  public var migrations: [String] { registered.map(\.identifier) }
+  public var migrations: [String] { registered.identifiers }
 
   /// Returns a copy of the migrator that checks foreign keys after each statement, in all migrations. This is faster
   /// for large databases.
@@ -75,7 +75,7 @@ public struct DatabaseMigrator: Sendable {
     foreignKeyChecks: ForeignKeyChecks = .deferred,
     migrate: @escaping @Sendable (_ db: Database) throws -> Void
   ) {
-    registered.append(Migration(identifier, foreignKeyChecks, merged: []) { db, _ in try migrate(db) })
+    registered.register(identifier, foreignKeyChecks) { db, _ in try migrate(db) }
   }
 
   /// Adds a migration that replaces several older migrations. Remove the registrations of the older migrations, because
@@ -90,27 +90,7 @@ public struct DatabaseMigrator: Sendable {
     merging mergedIdentifiers: Set<String>,
     migrate: @escaping @Sendable (_ db: Database, _ appliedIdentifiers: Set<String>) throws -> Void
   ) {
-    registered.append(Migration(identifier, foreignKeyChecks, merged: mergedIdentifiers, migrate))
-  }
-
-  /// A migration. It is a class so that copying an array of migrations is cheap.
-  private final class Migration: Sendable {
-    let identifier: String
-    let foreignKeyChecks: ForeignKeyChecks
-    let merged: Set<String>
-    let migrate: @Sendable (Database, Set<String>) throws -> Void
-
-    init(
-      _ identifier: String,
-      _ foreignKeyChecks: ForeignKeyChecks,
-      merged: Set<String>,
-      _ migrate: @escaping @Sendable (Database, Set<String>) throws -> Void
-    ) {
-      self.identifier = identifier
-      self.foreignKeyChecks = foreignKeyChecks
-      self.merged = merged
-      self.migrate = migrate
-    }
+    registered.register(identifier, foreignKeyChecks, merging: mergedIdentifiers, migrate)
   }
 }
 
@@ -137,7 +117,7 @@ extension DatabaseMigrator {
   ///
   /// - Throws: ``DatabaseMigrationError``, ``DatabaseError``, and `CancellationError`.
   public func migrate(_ writer: any DatabaseWriter) async throws {
-    try check(target: nil)
+    try registered.check(target: nil)
     try await writer.barrierWriteWithoutTransaction { db in try run(db, target: nil) }
   }
 
@@ -145,77 +125,30 @@ extension DatabaseMigrator {
   ///
   /// - Throws: ``DatabaseMigrationError``, ``DatabaseError``, and `CancellationError`.
   public func migrate(_ writer: any DatabaseWriter, upTo identifier: String) async throws {
-    try check(target: identifier)
+    try registered.check(target: identifier)
     try await writer.barrierWriteWithoutTransaction { db in try run(db, target: identifier) }
   }
 
   private func migrate(_ writer: any DatabaseWriter, target: String?) throws {
-    try check(target: target)
+    try registered.check(target: target)
     try writer.barrierWriteWithoutTransaction { db in try run(db, target: target) }
-  }
-
-  private func check(target: String?) throws {
-    var seen: Set<String> = []
-    for migration in registered {
-      guard seen.insert(migration.identifier).inserted else {
-        throw DatabaseMigrationError.duplicate(migration.identifier)
-      }
-    }
-    for migration in registered {
-      if let merged = migration.merged.sorted().first(where: seen.contains) {
-        throw DatabaseMigrationError.mergedStillRegistered(merged, by: migration.identifier)
-      }
-    }
-    if let target, !seen.contains(target) { throw DatabaseMigrationError.unknown(target) }
   }
 
   private func run(_ db: Database, target: String?) throws {
     if eraseDatabaseOnSchemaChange, try hasSchemaChanges(db) {
       try db.erase()
     }
-    let applied = try appliedIdentifiers(db)
-    var wanted: [Migration] = []
-    var isBeyond = false
-    for migration in registered {
-      let isApplied = applied.contains(migration.identifier)
-      if isBeyond, isApplied, let target {
-        throw DatabaseMigrationError.beyondTarget(target, applied: migration.identifier)
-      }
-      if !isBeyond, !isApplied { wanted.append(migration) }
-      if migration.identifier == target { isBeyond = true }
-    }
-    for migration in wanted {
-      try db.migrating(migration.identifier) { try run(migration, db) }
-    }
+    try registered.run(
+      on: db,
+      in: store,
+      upTo: target,
+      willMigrate: willMigrate,
+      didMigrate: didMigrate
+    )
   }
 
-  private func run(_ migration: Migration, _ db: Database) throws {
-    let defers =
-      defersForeignKeyChecks && migration.foreignKeyChecks == .deferred
-      && db.isConfigured(SQLITE_DBCONFIG_ENABLE_FKEY)
-    let table = tableName.quotedIdentifier
-    func run() throws -> Bool {
-      // Another process may have run this migration in the meantime.
-      let applied = try appliedIdentifiers(db)
-      if applied.contains(migration.identifier) { return false }
-      willMigrate?(migration.identifier)
-      try db.execute(sql: "CREATE TABLE IF NOT EXISTS " + table + " (identifier TEXT NOT NULL PRIMARY KEY)")
-      try migration.migrate(db, migration.merged.intersection(applied))
-      for merged in migration.merged.sorted() {
-        try db.execute(sql: "DELETE FROM " + table + " WHERE identifier = ?", arguments: [merged])
-      }
-      try db.execute(
-        sql: "INSERT INTO " + table + " (identifier) VALUES (?)",
-        arguments: [migration.identifier]
-      )
-      if defers { try db.checkForeignKeys() }
-      return true
-    }
-    let hasRun =
-      try defers
-      ? db.inTransactionWithoutForeignKeys(run)
-      : db.inTransaction(.immediate) { () throws -> Bool in try run() }
-    if hasRun { didMigrate?(migration.identifier) }
+  private var store: MigrationTable {
+    MigrationTable(name: tableName, defersForeignKeyChecks: defersForeignKeyChecks)
   }
 }
 
@@ -226,29 +159,21 @@ extension DatabaseMigrator {
   ///
   /// - Throws: ``DatabaseError``.
   public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
-    let exists = try Bool.fetchOne(
-      db,
-      sql: "SELECT EXISTS (SELECT 1 FROM main.sqlite_master WHERE type = 'table' AND lower(name) = lower(?))",
-      arguments: [tableName]
-    )
-    guard exists == true else { return [] }
-    return Set(try String.fetchAll(db, sql: "SELECT identifier FROM main.\(tableName.quotedIdentifier)"))
+    try store.appliedIdentifiers(db)
   }
 
   /// Returns the names of the registered migrations that have run, in the order of their registration.
   ///
   /// - Throws: ``DatabaseError``.
   public func appliedMigrations(_ db: Database) throws -> [String] {
-    let applied = try appliedIdentifiers(db)
-    return migrations.filter(applied.contains)
+    registered.applied(try appliedIdentifiers(db))
   }
 
   /// Returns the names of the leading registered migrations that have run, up to the first that has not.
   ///
   /// - Throws: ``DatabaseError``.
   public func completedMigrations(_ db: Database) throws -> [String] {
-    let applied = try appliedIdentifiers(db)
-    return Array(migrations.prefix(while: applied.contains))
+    registered.completed(try appliedIdentifiers(db))
   }
 
   /// Returns whether all registered migrations have run.
@@ -263,12 +188,7 @@ extension DatabaseMigrator {
   ///
   /// - Throws: ``DatabaseError``.
   public func hasBeenSuperseded(_ db: Database) throws -> Bool {
-    var unknown = try appliedIdentifiers(db)
-    for migration in registered {
-      unknown.remove(migration.identifier)
-      unknown.subtract(migration.merged)
-    }
-    return !unknown.isEmpty
+    registered.isSuperseded(try appliedIdentifiers(db))
   }
 
   /// Returns whether the schema differs from the one that the applied migrations create now.
@@ -282,7 +202,7 @@ extension DatabaseMigrator {
     if applied.isEmpty { return false }
     if try hasBeenSuperseded(db) { return true }
     var migrator = self
-    migrator.registered = registered.filter { applied.contains($0.identifier) }
+    migrator.registered = registered.withoutPending(applied)
     migrator.eraseDatabaseOnSchemaChange = false
     migrator.willMigrate = nil
     migrator.didMigrate = nil

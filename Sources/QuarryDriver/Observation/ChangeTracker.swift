@@ -1,4 +1,5 @@
 import CSQLite
+import QuarryAccess
 
 /// Tracks the changes of a connection's open transaction while the database is observed.
 final class ChangeTracker {

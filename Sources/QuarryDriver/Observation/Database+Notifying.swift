@@ -1,3 +1,5 @@
+import QuarryAccess
+
 extension Database {
   /// Notifies the observers of this database of changes that they cannot detect: by another process, or through
   /// ``sqliteConnection``.

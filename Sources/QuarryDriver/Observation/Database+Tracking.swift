@@ -1,4 +1,5 @@
 import CSQLite
+import QuarryAccess
 
 /// Collects the regions that the statements of a fetch read.
 final class RegionRecorder {

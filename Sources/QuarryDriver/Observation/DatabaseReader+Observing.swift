@@ -1,4 +1,5 @@
 public import QuarryCore
+import QuarryAccess
 
 extension DatabaseReader {
   /// Observes the value that a closure fetches with one or more queries, in one read.

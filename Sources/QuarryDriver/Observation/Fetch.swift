@@ -1,3 +1,5 @@
+import QuarryAccess
+
 /// A property that contains the result of a ``FetchKeyRequest``, and is updated when the database changes.
 ///
 /// ```swift

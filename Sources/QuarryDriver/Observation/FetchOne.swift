@@ -1,4 +1,5 @@
 public import QuarryCore
+import QuarryAccess
 
 /// A property that contains the first row of a query, and is updated when the database changes.
 ///

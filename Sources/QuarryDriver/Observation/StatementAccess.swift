@@ -1,3 +1,5 @@
+import QuarryAccess
+
 /// The tables and columns that a statement reads and writes, as SQLite reports them when it prepares the statement.
 final class StatementAccess {
   var reads = DatabaseRegion()

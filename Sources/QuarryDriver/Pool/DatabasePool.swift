@@ -1,4 +1,5 @@
 import Dispatch
+import QuarryAccess
 
 /// A database file with one connection that writes and several concurrent connections that read.
 ///
@@ -14,7 +15,7 @@ import Dispatch
 /// after it has been idle for ``Configuration/readerIdleTime``.
 public final class DatabasePool: DatabaseWriter, LendingWriter {
   private let writer: SerializedDatabase
-  private let readers: ReaderPool
+  private let readers: ConnectionPool<Database>
   private let observers = DatabaseObservers()
 
   /// Opens a database file. Creates it if it is missing, unless the configuration is read-only.
@@ -46,7 +47,17 @@ public final class DatabasePool: DatabaseWriter, LendingWriter {
     reading.journalMode = nil
     reading.readonly = true
     reading.label = writer.label
-    readers = ReaderPool(location.forReading, configuration: reading, label: writer.label)
+    let (place, settings) = (location.forReading, reading)
+    readers = ConnectionPool(
+      ConnectionPoolSettings(
+        maximumCount: reading.maximumReaderCount,
+        idleSeconds: reading.readerIdleTime?.inSeconds,
+        qos: reading.qos
+      ),
+      label: writer.label
+    ) {
+      try SerializedDatabase(place, configuration: settings)
+    }
   }
 
   deinit {

@@ -1,4 +1,5 @@
 import Dispatch
+import QuarryAccess
 
 /// An unchanging state of a database: reads ignore all changes that are committed after its creation.
 ///

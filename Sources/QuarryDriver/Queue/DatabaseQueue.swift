@@ -1,3 +1,5 @@
+import QuarryAccess
+
 /// A database with a single connection, which runs one access at a time.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import QuarryAccess
+
 /// A database that can be read.
 ///
 /// Use `any DatabaseReader` or `some DatabaseReader` as the parameter type of functions that only read.

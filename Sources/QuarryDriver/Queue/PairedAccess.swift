@@ -1,3 +1,5 @@
+import QuarryAccess
+
 /// A database whose connections a thread can use while it is inside an access to another database.
 protocol LendingReader: DatabaseReader {
   /// Runs a closure that reads, without a transaction, on the calling thread. Stops waiting for a connection if the

@@ -1,4 +1,5 @@
 public import QuarryCore
+import QuarryAccess
 
 // Observations of tuples.
 

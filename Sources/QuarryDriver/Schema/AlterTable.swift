@@ -1,4 +1,5 @@
 import QuarryCore
+import QuarryAccess
 
 /// An `ALTER TABLE` statement, for the changes that SQLite can make in place. For other changes, use
 /// ``SchemaChanger``.

@@ -1,4 +1,5 @@
 import CSQLite
+import QuarryAccess
 
 extension Database {
   /// Runs a closure in a transaction. Commits all changes, or rolls all of them back if an error is thrown.

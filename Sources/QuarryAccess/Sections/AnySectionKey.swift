@@ -2,30 +2,49 @@ public import QuarryCore
 
 /// A type-erased key that rows are grouped into sections by.
 public struct AnySectionKey {
-  let term: QueryFragment?
-  let selected: QueryFragment
-  let decode: (inout SQLiteQueryDecoder) throws -> AnyHashable?
+  /// The first ordering term of the query, or `nil` for no sections.
+  package let term: QueryFragment?
+  /// The expression that the query selects in addition.
+  package let selected: QueryFragment
+  private let name: any Name
 
   /// Creates a key for a single section with all rows, whose name is `nil`.
   init() {
     term = nil
     selected = "NULL"
-    decode = { decoder in
-      _ = try decoder.skipNulls(1)
-      return nil
-    }
+    name = NoName()
   }
 
   init<Key: QueryRepresentable>(_ key: SectionKey<Key>) where Key.QueryOutput: Hashable & Sendable {
     term = key.term
     selected = key.selected
-    decode = { decoder in Self.name(of: try Key(decoder: &decoder).queryOutput) }
+    name = TypedName<Key>()
   }
 
-  /// Returns the key without optional wrappers, so that it is found by its wrapped value.
-  private static func name(of key: some Hashable) -> AnyHashable? {
-    guard let optional = key as? any AnyOptional else { return AnyHashable(key) }
-    return optional.hashableValue
+  /// Reads the name of a section from the column after those of the row.
+  package func decode(_ decoder: inout some QueryDecoder) throws -> AnyHashable? {
+    try name.decode(&decoder)
+  }
+
+  /// Reads the name of a section with the decoder of any driver.
+  private protocol Name {
+    func decode(_ decoder: inout some QueryDecoder) throws -> AnyHashable?
+  }
+
+  private struct NoName: Name {
+    func decode(_ decoder: inout some QueryDecoder) throws -> AnyHashable? {
+      _ = try decoder.skipNulls(1)
+      return nil
+    }
+  }
+
+  private struct TypedName<Key: QueryRepresentable>: Name where Key.QueryOutput: Hashable & Sendable {
+    /// Returns the key without optional wrappers, so that it is found by its wrapped value.
+    func decode(_ decoder: inout some QueryDecoder) throws -> AnyHashable? {
+      let key = try Key(decoder: &decoder).queryOutput
+      guard let optional = key as? any AnyOptional else { return AnyHashable(key) }
+      return optional.hashableValue
+    }
   }
 
   /// An optional of an unknown type.

@@ -10,11 +10,13 @@ public final class DatabaseObservers: @unchecked Sendable {
   /// The number of current and imminent observers. Changes are tracked while it is above zero.
   private var interest = 0
 
+  package init() {}
+
   /// Announces an observer that is about to be added.
-  func reserve() { lock.withLock { interest += 1 } }
+  package func reserve() { lock.withLock { interest += 1 } }
 
   /// Whether there are no current or imminent observers.
-  var isUnused: Bool { lock.withLock { interest == 0 } }
+  package var isUnused: Bool { lock.withLock { interest == 0 } }
 
   func add(_ observer: ChangeSignal) {
     let isClosed = lock.withLock {
@@ -32,12 +34,12 @@ public final class DatabaseObservers: @unchecked Sendable {
   }
 
   /// Notifies the observers of the changes of a committed transaction.
-  func didCommit(_ changes: DatabaseChanges) {
+  package func didCommit(_ changes: DatabaseChanges) {
     for observer in lock.withLock({ Array(observers.values) }) { observer.didCommit(changes) }
   }
 
   /// Ends the observations, because the database was closed.
-  func close() {
+  package func close() {
     let observers = lock.withLock {
       isClosed = true
       defer { self.observers = [:] }
@@ -47,7 +49,7 @@ public final class DatabaseObservers: @unchecked Sendable {
   }
 
   /// The number of observers.
-  var count: Int { lock.withLock { observers.count } }
+  package var count: Int { lock.withLock { observers.count } }
 }
 
 /// Wakes one observation when the data that it read last has changed.

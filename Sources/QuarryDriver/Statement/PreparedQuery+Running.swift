@@ -1,70 +1,8 @@
+public import QuarryAccess
 public import QuarryCore
 import QuarryDialect
 
-/// A parameter of a ``PreparedQuery``: an expression whose value is provided when the query runs.
-public typealias QueryParameter<Value: QueryBindable> = SQLExpression<Value>
-
-/// A query with typed parameters, which is built once and run many times.
-///
-/// ```swift
-/// let due = PreparedQuery { (list: QueryParameter<Int>, title: QueryParameter<String>) in
-///   Reminder.where { $0.listID == list && $0.title == title }
-/// }
-/// let reminders = try queue.read { db in try due.fetchAll(db, 1, "Milk") }
-/// ```
-///
-/// Running the query does not build or render SQL: it finds the cached statement and binds the values. Run a
-/// statement that changes rows with ``execute(_:_:)``. Comparing an optional parameter with `==` works as in Swift:
-/// `nil` equals NULL.
-public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
-  @usableFromInline let fragment: QueryFragment
-  /// The number of values of the statement.
-  @usableFromInline let valueCount: Int
-  /// The values of the statement, with NULL for the parameters, or nothing if all values are parameters.
-  @usableFromInline let fixedValues: [QueryBinding]
-  /// For each parameter, the index of its first value in the statement, or -1 if the statement does not contain it.
-  @usableFromInline let places: [Int]
-  /// The values that repeat another one, because a statement contains a parameter several times.
-  @usableFromInline let repetitions: [Repetition]
-
-  /// A value of the statement that is the same as an earlier one.
-  @usableFromInline struct Repetition: Sendable {
-    @usableFromInline let place: Int
-    @usableFromInline let first: Int
-  }
-
-  /// Builds a query.
-  ///
-  /// - Parameter build: A closure that is called once with the parameters, and returns the statement.
-  public init(_ build: (repeat QueryParameter<each Parameter>) -> some Statement<Row>) {
-    var places: [Int] = []
-    func next<Value: QueryBindable>(_ type: Value.Type) -> QueryParameter<Value> {
-      defer { places.append(-1) }
-      let mark = ParameterMark(index: places.count)
-      return SQLExpression(fragment: QueryFragment { $0.append(.invalid(mark), as: Value.sqlType) })
-    }
-    let query = build(repeat next((each Parameter).self)).query
-    var fixedValues = query.bindings
-    var repetitions: [Repetition] = []
-    for (place, binding) in query.bindings.enumerated() {
-      guard case .invalid(let error) = binding, let mark = error.underlyingError as? ParameterMark else {
-        continue
-      }
-      fixedValues[place] = .null
-      let first = places[mark.index]
-      if first < 0 {
-        places[mark.index] = place
-      } else {
-        repetitions.append(Repetition(place: place, first: first))
-      }
-    }
-    fragment = query.with(fixedValues).shared
-    valueCount = fixedValues.count
-    self.fixedValues = fixedValues.allSatisfy { $0 == .null } ? [] : fixedValues
-    self.places = places
-    self.repetitions = repetitions
-  }
-
+extension PreparedQuery {
   /// The SQL text with placeholders.
   public var sql: String { fragment.render(dialect: SQLiteDialect()).sql }
 
@@ -74,23 +12,7 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
     from db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> PreparedStatement? {
-    // On the stack, because the statement copies the values.
-    try withUnsafeTemporaryAllocation(of: QueryBinding.self, capacity: valueCount) { bindings in
-      if fixedValues.isEmpty {
-        bindings.initialize(repeating: .null)
-      } else {
-        _ = bindings.initialize(fromContentsOf: fixedValues)
-      }
-      defer { bindings.deinitialize() }
-      var parameter = 0
-      for (value, type) in repeat (each values, (each Parameter).self) {
-        let place = places[parameter]
-        if place >= 0 { bindings[place] = type.init(queryOutput: value).queryBinding }
-        parameter += 1
-      }
-      for repetition in repetitions { bindings[repetition.place] = bindings[repetition.first] }
-      return try db.borrowAndBind(fragment, UnsafeBufferPointer(bindings))
-    }
+    try withBindings(repeat each values) { bindings in try db.borrowAndBind(fragment, bindings) }
   }
 
   /// Runs the statement with values and ignores its rows.
@@ -193,9 +115,4 @@ extension PreparedQuery {
       (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
-}
-
-/// The placeholder for a parameter in the bindings of a fragment.
-private struct ParameterMark: Error {
-  let index: Int
 }

@@ -36,7 +36,8 @@ public struct ResultsSectionCollection<Element, Key: Hashable> {
   /// The index of the section with each key.
   private let places: [Key: Int]
 
-  init(_ rows: [(element: Element, key: Key)]) {
+  /// Creates the sections of rows with keys.
+  package init(_ rows: [(element: Element, key: Key)]) {
     elements = rows.map(\.element)
     var names: [Key] = []
     var starts: [Int] = []

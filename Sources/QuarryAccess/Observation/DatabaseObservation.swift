@@ -15,22 +15,19 @@
 /// - It ends when the task is cancelled or the database is closed. It also ends when the fetch throws an error, which
 ///   it rethrows.
 /// - It does not detect changes by other processes or by connections outside of this queue or pool. Report them with
-///   ``Database/notifyChanges(in:)``.
+///   `Database.notifyChanges(in:)`.
 public struct DatabaseObservation<Value: Sendable>: AsyncSequence, Sendable {
   /// The type of the values.
   public typealias Element = Value
 
-  private let reader: any DatabaseReader
-  private let fetch: @Sendable (Database) throws -> Value
+  private let source: ObservedSource<Value>
   private let isDuplicate: (@Sendable (Value, Value) -> Bool)?
 
-  init(
-    _ reader: any DatabaseReader,
-    isDuplicate: (@Sendable (Value, Value) -> Bool)? = nil,
-    fetch: @escaping @Sendable (Database) throws -> Value
+  package init(
+    _ source: ObservedSource<Value>,
+    isDuplicate: (@Sendable (Value, Value) -> Bool)? = nil
   ) {
-    self.reader = reader
-    self.fetch = fetch
+    self.source = source
     self.isDuplicate = isDuplicate
   }
 
@@ -40,33 +37,26 @@ public struct DatabaseObservation<Value: Sendable>: AsyncSequence, Sendable {
   ) -> DatabaseObservation<Value> {
     let earlier = self.isDuplicate
     return DatabaseObservation(
-      reader,
-      isDuplicate: { earlier?($0, $1) ?? false || isDuplicate($0, $1) },
-      fetch: fetch
+      source,
+      isDuplicate: { earlier?($0, $1) ?? false || isDuplicate($0, $1) }
     )
   }
 
   /// Creates an iterator over the values.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(reader: reader, fetch: fetch, isDuplicate: isDuplicate)
+    Iterator(source: source, isDuplicate: isDuplicate)
   }
 
   /// An iterator that fetches the values one at a time.
   public struct Iterator: AsyncIteratorProtocol {
-    private let reader: any DatabaseReader
-    private let fetch: @Sendable (Database) throws -> Value
+    private let source: ObservedSource<Value>
     private let isDuplicate: (@Sendable (Value, Value) -> Bool)?
     private var registration: Registration?
     private var last: Value?
     private var isFinished = false
 
-    init(
-      reader: any DatabaseReader,
-      fetch: @escaping @Sendable (Database) throws -> Value,
-      isDuplicate: (@Sendable (Value, Value) -> Bool)?
-    ) {
-      self.reader = reader
-      self.fetch = fetch
+    init(source: ObservedSource<Value>, isDuplicate: (@Sendable (Value, Value) -> Bool)?) {
+      self.source = source
       self.isDuplicate = isDuplicate
     }
 
@@ -83,7 +73,7 @@ public struct DatabaseObservation<Value: Sendable>: AsyncSequence, Sendable {
         }
       } catch is CancellationError {
         // Cancellation ends the observation without an error.
-      } catch DatabaseUsageError.closed where registration != nil {
+      } catch let error where registration != nil && source.isClosed(error) {
         // The database was closed between a change and the next fetch.
       } catch {
         end()
@@ -106,14 +96,12 @@ public struct DatabaseObservation<Value: Sendable>: AsyncSequence, Sendable {
         guard await signal.wait() else { return nil }
       } else {
         if Task.isCancelled { return nil }
-        let registration = Registration(observers: try await reader._observers())
+        let registration = Registration(observers: try await source.observers())
         self.registration = registration
         signal = registration.signal
       }
       signal.willFetch()
-      let (value, region) = try await reader.read { [fetch] db in
-        try db.recordingRegion { try fetch(db) }
-      }
+      let (value, region) = try await source.fetch()
       signal.didFetch(region)
       return value
     }

@@ -1,16 +1,18 @@
 /// A first-in, first-out queue.
-struct FIFO<Element> {
+package struct FIFO<Element> {
   /// The elements. Those before `head` are `nil`, because the queue must not keep what was removed from it.
   private var elements: [Element?] = []
   private var head = 0
 
-  var isEmpty: Bool { head == elements.count }
+  package init() {}
 
-  var first: Element? { isEmpty ? nil : elements[head] }
+  package var isEmpty: Bool { head == elements.count }
 
-  mutating func append(_ element: Element) { elements.append(element) }
+  package var first: Element? { isEmpty ? nil : elements[head] }
 
-  mutating func removeFirst() {
+  package mutating func append(_ element: Element) { elements.append(element) }
+
+  package mutating func removeFirst() {
     elements[head] = nil
     head += 1
     guard head > 32, head * 2 > elements.count else { return }

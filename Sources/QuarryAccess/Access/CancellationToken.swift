@@ -1,10 +1,10 @@
-import Dispatch
+package import Dispatch
 import QuarryCore
 
 /// The cancellation state of one asynchronous access, which can use several connections.
 ///
 /// A cancellation stops the connections only during this access.
-final class CancellationToken: @unchecked Sendable {
+package final class CancellationToken: @unchecked Sendable {
   private enum State {
     /// The access has not begun: a cancellation ends it at once.
     case waiting
@@ -18,14 +18,16 @@ final class CancellationToken: @unchecked Sendable {
   private var state = State.waiting
   private var hasRequest = false
   /// The connections of the running access.
-  private var controls: [ConnectionControl] = []
+  private var controls: [any CancellableAccess] = []
   private var answerCancelled: (@Sendable () -> Void)?
 
+  package init() {}
+
   /// Whether the access is cancelled.
-  var isCancelled: Bool { lock.withLock { hasRequest } }
+  package var isCancelled: Bool { lock.withLock { hasRequest } }
 
   /// Registers the handler that ends a waiting access. Returns `false` if the task is already cancelled.
-  func wait(answerCancelled: @escaping @Sendable () -> Void) -> Bool {
+  package func wait(answerCancelled: @escaping @Sendable () -> Void) -> Bool {
     lock.withLock {
       guard !hasRequest else { return false }
       self.answerCancelled = answerCancelled
@@ -34,7 +36,7 @@ final class CancellationToken: @unchecked Sendable {
   }
 
   /// Cancels the access.
-  func cancel() {
+  package func cancel() {
     let answer: (@Sendable () -> Void)? = lock.withLock {
       hasRequest = true
       switch state {
@@ -54,7 +56,7 @@ final class CancellationToken: @unchecked Sendable {
   }
 
   /// Begins the access with its first connection. Returns `false` if it was cancelled while it waited.
-  func begin(_ control: ConnectionControl) -> Bool {
+  package func begin(_ control: any CancellableAccess) -> Bool {
     lock.withLock {
       guard state == .waiting else { return false }
       state = .running
@@ -65,7 +67,7 @@ final class CancellationToken: @unchecked Sendable {
   }
 
   /// Adds a connection to the running access.
-  func join(_ control: ConnectionControl) {
+  package func join(_ control: any CancellableAccess) {
     lock.withLock {
       controls.append(control)
       if hasRequest { control.cancel() }
@@ -73,7 +75,7 @@ final class CancellationToken: @unchecked Sendable {
   }
 
   /// Removes a connection that was added, so that its next access is not cancelled.
-  func leave(_ control: ConnectionControl) {
+  package func leave(_ control: any CancellableAccess) {
     lock.withLock {
       controls.removeAll { $0 === control }
       control.endCancellation()
@@ -81,7 +83,7 @@ final class CancellationToken: @unchecked Sendable {
   }
 
   /// Ends an access that cannot begin. Returns `false` if it was cancelled while it waited.
-  func abandon() -> Bool {
+  package func abandon() -> Bool {
     lock.withLock {
       guard state == .waiting else { return false }
       state = .finished
@@ -91,7 +93,7 @@ final class CancellationToken: @unchecked Sendable {
   }
 
   /// Ends the access. Returns whether it was cancelled.
-  func end() -> Bool {
+  package func end() -> Bool {
     lock.withLock {
       state = .finished
       for control in controls { control.endCancellation() }
@@ -103,7 +105,7 @@ final class CancellationToken: @unchecked Sendable {
 
 extension CancellationToken? {
   /// Waits for a semaphore. Returns `false` if the access is cancelled first.
-  func wait(for semaphore: DispatchSemaphore) -> Bool {
+  package func wait(for semaphore: DispatchSemaphore) -> Bool {
     guard let self else {
       semaphore.wait()
       return true
@@ -114,7 +116,7 @@ extension CancellationToken? {
 
 extension DispatchSemaphore {
   /// Waits for a signal. Returns `false` if a condition that is checked regularly holds first.
-  func wait(unless isHopeless: () -> Bool) -> Bool {
+  package func wait(unless isHopeless: () -> Bool) -> Bool {
     while wait(timeout: .now() + .milliseconds(20)) == .timedOut {
       if isHopeless() { return false }
     }

@@ -1,41 +1,38 @@
+package import Dispatch
 import QuarryCore
-import CSQLite
-import Dispatch
 
 /// A connection that runs one access at a time, in the order of the requests.
 ///
 /// Blocking accesses run on the caller's thread, asynchronous ones on a thread of the dispatch queue. No access
 /// blocks a thread of Swift's cooperative pool.
-final class SerializedDatabase: @unchecked Sendable {
-  /// The database. Use it only on the dispatch queue.
-  private let database: Database
-  private let control: ConnectionControl
+package final class SerializedConnection<Connection: AccessibleConnection>: @unchecked Sendable {
+  /// The connection. Only its constants may be used outside of an access.
+  package let connection: Connection
+  private let control: Connection.Control
   private let queue: DispatchQueue
-  let configuration: Configuration
-  let label: String
-  let path: String
+  package let label: String
+  private let qos: DispatchQoS
 
-  init(_ location: DatabaseLocation, configuration: Configuration) throws {
-    database = try Database(location, configuration: configuration)
-    control = database.control
-    label = database.label
-    path = database.path ?? location.filePath ?? location.path
-    queue = DispatchQueue(label: "quarry.\(database.label)", qos: configuration.qos)
-    self.configuration = configuration
+  package init(_ connection: Connection, label: String, qos: DispatchQoS) {
+    self.connection = connection
+    control = connection.control
+    self.label = label
+    self.qos = qos
+    queue = DispatchQueue(label: "quarry.\(label)", qos: qos)
   }
 
   deinit {
-    database.closeNow()
+    connection.closeNow()
   }
 
   /// Runs a closure with the connection, and blocks the calling thread until it is done.
-  func sync<T>(_ body: (Database) throws -> T) throws -> T {
-    if control.isHeldByCurrentThread { throw DatabaseUsageError.reentrantAccess(label: label) }
+  package func sync<T>(_ body: (Connection) throws -> T) throws -> T {
+    if control.isHeldByCurrentThread { throw Connection.error(for: .reentrantAccess, label: label) }
     return try queue.sync { try access(nil, body) }
   }
 
   /// Runs a closure with the connection without blocking the caller's thread.
-  func async<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
+  package func async<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     let token = CancellationToken()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<T, any Error>) in
@@ -52,9 +49,9 @@ final class SerializedDatabase: @unchecked Sendable {
 
   /// Schedules a closure. The connection's thread calls `done`, with `nil` if the access was cancelled while it
   /// waited.
-  func submit<T: Sendable>(
+  package func submit<T: Sendable>(
     _ token: CancellationToken,
-    _ body: @escaping @Sendable (Database) throws -> T,
+    _ body: @escaping @Sendable (Connection) throws -> T,
     done: @escaping @Sendable (Result<T, any Error>?) -> Void
   ) {
     queue.async { [self] in
@@ -68,18 +65,18 @@ final class SerializedDatabase: @unchecked Sendable {
 
   /// Schedules a closure and passes its result to a completion handler on another thread: on the connection's thread,
   /// a blocking access by the handler would deadlock.
-  func submit<T: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> T,
+  package func submit<T: Sendable>(
+    _ body: @escaping @Sendable (Connection) throws -> T,
     _ completion: @escaping @Sendable (Result<T, any Error>) -> Void
   ) {
-    submit(CancellationToken(), body) { [configuration] result in
+    submit(CancellationToken(), body) { [qos] result in
       guard let result else { return }
-      DispatchQueue.global(qos: configuration.qos.qosClass).async { completion(result) }
+      DispatchQueue.global(qos: qos.qosClass).async { completion(result) }
     }
   }
 
   /// Schedules a closure without a way to wait for its end.
-  func detached(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+  package func detached(_ body: @escaping @Sendable (Result<Connection, any Error>) -> Void) {
     queue.async { [self] in
       var isCalled = false
       do {
@@ -94,93 +91,68 @@ final class SerializedDatabase: @unchecked Sendable {
   }
 
   /// The connection, if the current thread is inside an access; otherwise `nil`.
-  var heldByCurrentThread: Database? { control.isHeldByCurrentThread ? database : nil }
+  package var heldByCurrentThread: Connection? { control.isHeldByCurrentThread ? connection : nil }
 
-  private func access<T>(_ token: CancellationToken?, _ body: (Database) throws -> T) throws -> T {
-    guard database.connection != nil else { throw DatabaseUsageError.closed(label: label) }
+  private func access<T>(_ token: CancellationToken?, _ body: (Connection) throws -> T) throws -> T {
+    guard connection.isOpen else { throw Connection.error(for: .closed, label: label) }
     return try control.holding {
-      database.cancellation = token
-      defer { database.cancellation = nil }
-      try database.beginAccess()
+      connection.cancellation = token
+      defer { connection.cancellation = nil }
+      try connection.beginAccess()
       let result: T
       do {
-        result = try body(database)
+        result = try body(connection)
       } catch {
-        _ = try database.endAccess(after: error)
+        _ = try connection.endAccess(after: error)
         throw error
       }
-      guard try database.endAccess() else { throw DatabaseUsageError.transactionLeftOpen(label: label) }
-      if let error = database.unreportedError { throw error }
+      guard try connection.endAccess(after: nil) else {
+        throw Connection.error(for: .transactionLeftOpen, label: label)
+      }
+      if let error = connection.unreportedError { throw error }
       return result
     }
   }
 
   /// Interrupts the running statement.
-  func interrupt() { control.interrupt() }
+  package func interrupt() { control.interrupt() }
 
   /// Closes the connection after the scheduled accesses. Does nothing if it is already closed.
-  func close() throws {
-    if control.isHeldByCurrentThread { throw DatabaseUsageError.reentrantAccess(label: label) }
-    try queue.sync { try database.close() }
+  package func close() throws {
+    if control.isHeldByCurrentThread { throw Connection.error(for: .reentrantAccess, label: label) }
+    try queue.sync { try connection.close() }
   }
 }
 
-extension SerializedDatabase {
+extension SerializedConnection {
   /// Closes the connection after the scheduled accesses, even if handles remain open.
-  func closeNow() {
-    queue.sync { database.closeNow() }
+  package func closeNow() {
+    queue.sync { connection.closeNow() }
   }
 }
 
-extension SerializedDatabase {
+extension SerializedConnection {
   /// Runs a closure with the connection on the calling thread, which is inside an access with another connection. Stops
   /// waiting for the connection if that access is cancelled.
   ///
   /// - Parameters:
   ///   - token: The cancellation state of the other access, which then applies to this connection too.
   ///   - wouldDeadlock: Whether the access that uses the connection waits for the calling thread.
-  func lend<T>(
+  package func lend<T>(
     _ token: CancellationToken? = nil,
     unless wouldDeadlock: () -> Bool = { false },
-    _ body: (Database) throws -> T
+    _ body: (Connection) throws -> T
   ) throws -> T {
-    if control.isHeldByCurrentThread { throw DatabaseUsageError.reentrantAccess(label: label) }
+    if control.isHeldByCurrentThread { throw Connection.error(for: .reentrantAccess, label: label) }
     let loan = Loan()
     queue.async { loan.offer() }
     guard loan.take(unless: { token?.isCancelled == true || wouldDeadlock() }) else {
       throw token?.isCancelled == true
-        ? CancellationError() : DatabaseUsageError.reentrantAccess(label: label)
+        ? CancellationError() : Connection.error(for: .reentrantAccess, label: label)
     }
     defer { loan.giveBack() }
     token?.join(control)
     defer { token?.leave(control) }
     return try access(token, body)
-  }
-}
-
-extension Database {
-  /// Begins an access: undoes what the previous one could not undo.
-  fileprivate func beginAccess() throws {
-    unreportedError = nil
-    control.takeInterruption()
-    guard isInsideTransaction, !keepsTransaction else { return }
-    rollback()
-    try replaceIfStuck()
-  }
-
-  /// Ends an access: finalizes cursors, and rolls back a transaction that was left open. Returns `false` if it rolled
-  /// back a transaction.
-  fileprivate func endAccess(after error: (any Error)? = nil) throws -> Bool {
-    finalizeCursors()
-    if let connection { control.clearFlag(connection) }
-    if keepsTransaction { return true }
-    let hadEnded = !isInsideTransaction
-    if !hadEnded { rollback() }
-    defer {
-      settleTransaction()
-      stopTrackingIfUnused()
-    }
-    try replaceIfStuck(after: error)
-    return hadEnded
   }
 }

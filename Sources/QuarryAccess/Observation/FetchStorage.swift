@@ -3,8 +3,8 @@ import Observation
 
 /// The current value of a property wrapper, and the observation that updates it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-final class FetchStorage<Value: Sendable>: Observable, @unchecked Sendable {
-  typealias Request = @Sendable (Database) throws -> Value
+package final class FetchStorage<Driver: FetchDriver, Value: Sendable>: Observable, @unchecked Sendable {
+  package typealias Request = @Sendable (Driver.Connection) throws -> Value
 
   private let registrar = ObservationRegistrar()
   private let lock = Lock()
@@ -12,19 +12,19 @@ final class FetchStorage<Value: Sendable>: Observable, @unchecked Sendable {
   private var storedError: (any Error)?
   private var loads = 0
   private var request: Request?
-  private var database: (any DatabaseReader)?
+  private var database: Driver.Reader?
   private var updates: Task<Void, Never>?
   /// The number of loads so far. The results of earlier loads are ignored.
   private var generation = 0
 
-  init(_ value: Value, request: Request?, database: (any DatabaseReader)?) {
+  package init(_ value: Value, request: Request?, database: Driver.Reader?) {
     stored = value
     self.request = request
-    self.database = database ?? DefaultDatabase.current
+    self.database = database ?? Driver.defaultDatabase
     guard request != nil else { return }
     loads = 1
     Task { [self] in
-      _ = try? await load(isFirst: true)
+      _ = try? await load(nil, database: nil, isFirst: true)
     }
   }
 
@@ -32,47 +32,53 @@ final class FetchStorage<Value: Sendable>: Observable, @unchecked Sendable {
     updates?.cancel()
   }
 
-  var value: Value {
+  package var value: Value {
     registrar.access(self, keyPath: \.value)
     return lock.withLock { stored }
   }
 
-  var loadError: (any Error)? {
+  package var loadError: (any Error)? {
     registrar.access(self, keyPath: \.loadError)
     return lock.withLock { storedError }
   }
 
-  var isLoading: Bool {
+  package var isLoading: Bool {
     registrar.access(self, keyPath: \.isLoading)
     return lock.withLock { loads > 0 }
   }
 
   /// Replaces the request, or runs the current one again.
-  func load(
+  package func load(
     _ request: Request? = nil,
-    database: (any DatabaseReader)? = nil,
-    isFirst: Bool = false
+    database: Driver.Reader? = nil
+  ) async throws -> FetchSubscription {
+    try await load(request, database: database, isFirst: false)
+  }
+
+  private func load(
+    _ request: Request?,
+    database: Driver.Reader?,
+    isFirst: Bool
   ) async throws -> FetchSubscription {
     if request == nil, lock.withLock({ self.request == nil }) { return .ended }
     if !isFirst { changeLoads(by: 1) }
     defer { changeLoads(by: -1) }
-    let start:
-      (generation: Int, request: Request?, database: (any DatabaseReader)?, old: Task<Void, Never>?) =
-        try lock.withLock {
-          // A later load has already begun, and its value is newer than that of the first load.
-          if isFirst, generation > 0 { throw CancellationError() }
-          generation += 1
-          if let request { self.request = request }
-          if let database { self.database = database }
-          if self.database == nil { self.database = DefaultDatabase.current }
-          defer { updates = nil }
-          return (generation, self.request, self.database, updates)
-        }
+    let start: (generation: Int, request: Request?, database: Driver.Reader?, old: Task<Void, Never>?) =
+      try lock.withLock {
+        // A later load has already begun, and its value is newer than that of the first load.
+        if isFirst, generation > 0 { throw CancellationError() }
+        generation += 1
+        if let request { self.request = request }
+        if let database { self.database = database }
+        if self.database == nil { self.database = Driver.defaultDatabase }
+        defer { updates = nil }
+        return (generation, self.request, self.database, updates)
+      }
     start.old?.cancel()
     do {
       guard let request = start.request else { return .ended }
       guard let database = start.database else { throw FetchError.noDatabase }
-      let values = IteratorBox(database.observe(request).makeAsyncIterator())
+      let values = IteratorBox(Driver.observe(database, request).makeAsyncIterator())
       guard let first = try await values.next() else { throw CancellationError() }
       receive(first, start.generation)
       let updates = Task { [weak self] in

@@ -2,18 +2,18 @@
 ///
 /// String interpolation compiles to one call for each of its parts at every use. This type assembles messages in one
 /// place, which makes less code.
-struct ErrorMessage: Equatable {
+package struct ErrorMessage: Equatable {
   let text: String
   /// The values for each `%`. Additional values are not shown but distinguish two errors.
   let values: [String]
 
-  init(_ text: String, _ values: String...) {
+  package init(_ text: String, _ values: String...) {
     self.text = text
     self.values = values
   }
 
   /// The text with the values inserted.
-  var description: String {
+  package var description: String {
     var bytes: [UInt8] = []
     var next = 0
     for byte in text.utf8 {

@@ -1,15 +1,15 @@
-import QuarryCore
 import Dispatch
+import QuarryCore
 
-/// A pool of read connections. It lends each to one access at a time, opens connections on demand, and closes idle
+/// A pool of connections. It lends each to one access at a time, opens connections on demand, and closes idle
 /// ones.
-final class ReaderPool: @unchecked Sendable {
-  typealias Reader = SerializedDatabase
-  typealias Receiver = @Sendable (Result<Reader, any Error>) -> Void
+package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked Sendable {
+  package typealias Reader = SerializedConnection<Connection>
+  package typealias Receiver = @Sendable (Result<Reader, any Error>) -> Void
 
-  private let location: DatabaseLocation
-  private let configuration: Configuration
+  private let settings: ConnectionPoolSettings
   private let label: String
+  private let connect: @Sendable () throws -> Reader
   /// Opens connections for callers that must not block.
   private let opener: DispatchQueue
 
@@ -28,11 +28,16 @@ final class ReaderPool: @unchecked Sendable {
   /// Semaphores that are signalled when no reader is in use.
   private var quiet: [DispatchSemaphore] = []
 
-  init(_ location: DatabaseLocation, configuration: Configuration, label: String) {
-    self.location = location
-    self.configuration = configuration
+  /// - Parameter connect: A closure that opens a connection.
+  package init(
+    _ settings: ConnectionPoolSettings,
+    label: String,
+    connect: @escaping @Sendable () throws -> Reader
+  ) {
+    self.settings = settings
     self.label = label
-    opener = DispatchQueue(label: "quarry.\(label).opener", qos: configuration.qos, attributes: .concurrent)
+    self.connect = connect
+    opener = DispatchQueue(label: "quarry.\(label).opener", qos: settings.qos, attributes: .concurrent)
   }
 
   // MARK: Lending
@@ -47,7 +52,7 @@ final class ReaderPool: @unchecked Sendable {
   /// Lends a reader: on the calling thread if one is available, or else later on the thread that releases one.
   ///
   /// - Parameter mayBlock: Whether the pool may open a reader on the calling thread.
-  func acquire(mayBlock: Bool, _ receive: @escaping Receiver) {
+  package func acquire(mayBlock: Bool, _ receive: @escaping Receiver) {
     let answer: Answer = lock.withLock {
       if isClosed { return .closed }
       let answer = barriers > 0 || !waiting.isEmpty ? .wait : next()
@@ -59,7 +64,7 @@ final class ReaderPool: @unchecked Sendable {
     case .open where mayBlock: open(receive)
     case .open: opener.async { self.open(receive) }
     case .wait: break
-    case .closed: receive(.failure(DatabaseUsageError.closed(label: label)))
+    case .closed: receive(.failure(Connection.error(for: .closed, label: label)))
     }
   }
 
@@ -67,8 +72,8 @@ final class ReaderPool: @unchecked Sendable {
   ///
   /// - Parameter token: The cancellation state of the access that needs the reader.
   /// - Throws: `CancellationError` if the access is cancelled while it waits.
-  func acquire(_ token: CancellationToken? = nil) throws -> Reader {
-    let box = ReaderBox()
+  package func acquire(_ token: CancellationToken? = nil) throws -> Reader {
+    let box = ReaderBox<Connection>()
     acquire(mayBlock: true) { result in
       guard !box.put(result) else { return }
       if case .success(let reader) = result { self.release(reader) }
@@ -77,23 +82,23 @@ final class ReaderPool: @unchecked Sendable {
   }
 
   /// Opens a reader outside of the pool, as soon as no barrier excludes readers.
-  func openAnother() throws -> Reader {
+  package func openAnother() throws -> Reader {
     let reader = try acquire()
     defer { release(reader) }
-    return try Reader(location, configuration: configuration)
+    return try connect()
   }
 
   /// Opens a reader outside of the pool without blocking a thread while a barrier excludes readers.
   ///
   /// - Parameter receive: A closure that receives the reader on a thread that may block.
-  func openAnother(_ receive: @escaping Receiver) {
+  package func openAnother(_ receive: @escaping Receiver) {
     acquire(mayBlock: false) { result in
       self.opener.async {
         receive(
           Result {
             let reader = try result.get()
             defer { self.release(reader) }
-            return try Reader(self.location, configuration: self.configuration)
+            return try self.connect()
           }
         )
       }
@@ -106,7 +111,7 @@ final class ReaderPool: @unchecked Sendable {
       active[ObjectIdentifier(reader)] = reader
       return .lend(reader)
     }
-    if active.count + opening < configuration.maximumReaderCount {
+    if active.count + opening < settings.maximumCount {
       opening += 1
       return .open
     }
@@ -115,7 +120,7 @@ final class ReaderPool: @unchecked Sendable {
 
   private func open(_ receive: Receiver) {
     do {
-      let reader = try Reader(location, configuration: configuration)
+      let reader = try connect()
       lock.withLock {
         opening -= 1
         active[ObjectIdentifier(reader)] = reader
@@ -129,7 +134,7 @@ final class ReaderPool: @unchecked Sendable {
   }
 
   /// Returns a reader to the pool.
-  func release(_ reader: Reader) {
+  package func release(_ reader: Reader) {
     lock.withLock {
       active[ObjectIdentifier(reader)] = nil
       idle.append((reader, .now()))
@@ -159,7 +164,7 @@ final class ReaderPool: @unchecked Sendable {
       switch answer {
       case .lend(let reader): receiver(.success(reader))
       case .open: opener.async { self.open(receiver) }
-      case .closed: receiver(.failure(DatabaseUsageError.closed(label: label)))
+      case .closed: receiver(.failure(Connection.error(for: .closed, label: label)))
       case .wait: return
       }
     }
@@ -171,7 +176,7 @@ final class ReaderPool: @unchecked Sendable {
   ///
   /// - Parameter token: The cancellation state of the access that waits for readers.
   /// - Throws: `CancellationError`, and the errors of the closure.
-  func barrier<T>(_ token: CancellationToken?, _ body: () throws -> T) throws -> T {
+  package func barrier<T>(_ token: CancellationToken?, _ body: () throws -> T) throws -> T {
     try bar(token)
     defer { unbar() }
     return try body()
@@ -197,30 +202,30 @@ final class ReaderPool: @unchecked Sendable {
   }
 
   /// Whether readers are excluded.
-  var isBarring: Bool { lock.withLock { barriers > 0 } }
+  package var isBarring: Bool { lock.withLock { barriers > 0 } }
 
   // MARK: All readers
 
   /// The connection of the reader that the current thread is using.
-  var heldByCurrentThread: Database? {
+  package var heldByCurrentThread: Connection? {
     lock.withLock {
       for reader in active.values {
-        if let database = reader.heldByCurrentThread { return database }
+        if let connection = reader.heldByCurrentThread { return connection }
       }
       return nil
     }
   }
 
   /// The number of open connections.
-  var count: Int { lock.withLock { idle.count + active.count } }
+  package var count: Int { lock.withLock { idle.count + active.count } }
 
-  func interrupt() {
+  package func interrupt() {
     let readers = lock.withLock { Array(active.values) }
     for reader in readers { reader.interrupt() }
   }
 
   /// Closes the idle readers.
-  func drain() {
+  package func drain() {
     let unused = lock.withLock {
       let unused = idle
       idle = []
@@ -230,7 +235,7 @@ final class ReaderPool: @unchecked Sendable {
   }
 
   /// Closes all readers after their current accesses. Waiting callers receive an error.
-  func close() {
+  package func close() {
     lock.withLock { isClosed = true }
     serveWaiting()
     // This wait cannot be cancelled.
@@ -240,7 +245,7 @@ final class ReaderPool: @unchecked Sendable {
   }
 
   /// Allows lending again.
-  func reopen() {
+  package func reopen() {
     lock.withLock { isClosed = false }
   }
 
@@ -256,16 +261,16 @@ final class ReaderPool: @unchecked Sendable {
 
   /// Schedules closing readers that have been idle for too long. Call it with the lock held.
   private func scheduleDrain() {
-    guard let time = configuration.readerIdleTime, !isDrainScheduled else { return }
+    guard let time = settings.idleSeconds, !isDrainScheduled else { return }
     isDrainScheduled = true
-    opener.asyncAfter(deadline: .now() + time.inSeconds) { [weak self] in self?.drainOld() }
+    opener.asyncAfter(deadline: .now() + time) { [weak self] in self?.drainOld() }
   }
 
   private func drainOld() {
-    guard let time = configuration.readerIdleTime else { return }
+    guard let time = settings.idleSeconds else { return }
     let old = lock.withLock {
       let limit = DispatchTime.now().uptimeNanoseconds
-      let age = UInt64(max(0, time.inSeconds) * 1e9)
+      let age = UInt64(max(0, time) * 1e9)
       let old = idle.filter { $0.since.uptimeNanoseconds + age <= limit }
       idle.removeAll { $0.since.uptimeNanoseconds + age <= limit }
       isDrainScheduled = false
@@ -277,14 +282,14 @@ final class ReaderPool: @unchecked Sendable {
 }
 
 /// Passes a reader from one thread to another, which can stop waiting for it.
-private final class ReaderBox: @unchecked Sendable {
+private final class ReaderBox<Connection: AccessibleConnection>: @unchecked Sendable {
   private let lock = Lock()
   private let answered = DispatchSemaphore(value: 0)
-  private var result: Result<SerializedDatabase, any Error>?
+  private var result: Result<SerializedConnection<Connection>, any Error>?
   private var isWithdrawn = false
 
   /// Stores the result. Returns `false` if nobody waits for it any more.
-  func put(_ result: Result<SerializedDatabase, any Error>) -> Bool {
+  func put(_ result: Result<SerializedConnection<Connection>, any Error>) -> Bool {
     let isWanted = lock.withLock {
       if !isWithdrawn { self.result = result }
       return !isWithdrawn
@@ -294,7 +299,7 @@ private final class ReaderBox: @unchecked Sendable {
   }
 
   /// Waits for the result.
-  func take(_ token: CancellationToken?) throws -> SerializedDatabase {
+  func take(_ token: CancellationToken?) throws -> SerializedConnection<Connection> {
     _ = token.wait(for: answered)
     let result = lock.withLock {
       isWithdrawn = self.result == nil

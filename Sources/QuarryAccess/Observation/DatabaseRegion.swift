@@ -1,18 +1,20 @@
 /// The tables and columns that a fetch reads.
-struct DatabaseRegion: Sendable {
-  private(set) var tables: [TableName: ColumnSet] = [:]
+package struct DatabaseRegion: Sendable {
+  package private(set) var tables: [TableName: ColumnSet] = [:]
+
+  package init() {}
 
   /// Adds columns of a table. The set is empty if the fetch depends only on the number of rows.
-  mutating func insert(_ table: TableName, _ columns: ColumnSet) {
+  package mutating func insert(_ table: TableName, _ columns: ColumnSet) {
     tables[table, default: .some([])].formUnion(columns)
   }
 
-  mutating func formUnion(_ other: DatabaseRegion) {
+  package mutating func formUnion(_ other: DatabaseRegion) {
     for (table, columns) in other.tables { insert(table, columns) }
   }
 
   /// Returns whether the changes of a transaction affect the region.
-  func isChanged(by changes: DatabaseChanges) -> Bool {
+  package func isChanged(by changes: DatabaseChanges) -> Bool {
     if changes.isFull { return true }
     return tables.contains { table, columns in
       changes.rows.contains { changed, operations in
@@ -29,28 +31,36 @@ struct DatabaseRegion: Sendable {
 }
 
 /// The changes of a transaction.
-struct DatabaseChanges: Sendable {
+package struct DatabaseChanges: Sendable {
   /// The kinds of changes to the rows of a table.
-  struct Operations: Sendable {
+  package struct Operations: Sendable {
     /// Whether rows were inserted or deleted.
-    var hasNewOrLostRows = false
+    package var hasNewOrLostRows = false
+
+    package init() {}
   }
 
   /// Whether everything may have changed, for example after a schema change.
-  var isFull = false
+  package var isFull = false
   /// The tables whose rows have changed.
-  var rows: [TableName: Operations] = [:]
+  package var rows: [TableName: Operations] = [:]
   /// The columns that UPDATE statements name.
-  var columns: [TableName: ColumnSet] = [:]
+  package var columns: [TableName: ColumnSet] = [:]
   /// The changed tables whose rows no hook reports, such as virtual tables.
-  var unwatchedTables: Set<TableName> = []
+  package var unwatchedTables: Set<TableName> = []
 
   /// A change of everything.
-  static let all = DatabaseChanges(isFull: true)
+  package static let all: DatabaseChanges = {
+    var changes = DatabaseChanges()
+    changes.isFull = true
+    return changes
+  }()
 
-  var isEmpty: Bool { !isFull && rows.isEmpty && unwatchedTables.isEmpty }
+  package init() {}
 
-  mutating func formUnion(_ other: DatabaseChanges) {
+  package var isEmpty: Bool { !isFull && rows.isEmpty && unwatchedTables.isEmpty }
+
+  package mutating func formUnion(_ other: DatabaseChanges) {
     isFull = isFull || other.isFull
     unwatchedTables.formUnion(other.unwatchedTables)
     for (table, operations) in other.rows where operations.hasNewOrLostRows || rows[table] == nil {

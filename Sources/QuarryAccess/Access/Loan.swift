@@ -2,7 +2,7 @@ import Dispatch
 import QuarryCore
 
 /// Passes a connection from its own thread to another thread, which can stop waiting for it.
-final class Loan: @unchecked Sendable {
+package final class Loan: @unchecked Sendable {
   private enum State {
     case waiting, offered, withdrawn
   }
@@ -12,8 +12,10 @@ final class Loan: @unchecked Sendable {
   private let ready = DispatchSemaphore(value: 0)
   private let returned = DispatchSemaphore(value: 0)
 
+  package init() {}
+
   /// Offers the connection and blocks its thread until the other thread gives it back.
-  func offer() {
+  package func offer() {
     let isWanted = lock.withLock {
       if state == .withdrawn { return false }
       state = .offered
@@ -25,7 +27,7 @@ final class Loan: @unchecked Sendable {
   }
 
   /// Waits for the connection. Returns `false` if a condition that is checked regularly holds first.
-  func take(unless isHopeless: () -> Bool) -> Bool {
+  package func take(unless isHopeless: () -> Bool) -> Bool {
     if ready.wait(unless: isHopeless) { return true }
     let isOffered = lock.withLock {
       if state == .waiting { state = .withdrawn }
@@ -36,5 +38,5 @@ final class Loan: @unchecked Sendable {
   }
 
   /// Lets the connection's own thread continue.
-  func giveBack() { returned.signal() }
+  package func giveBack() { returned.signal() }
 }

@@ -3,10 +3,10 @@ public import QuarryCore
 /// A key that rows are grouped into sections by: an expression or an ordering term.
 public struct SectionKey<Key: QueryRepresentable> {
   /// The first ordering term of the query, or `nil` for no sections.
-  let term: QueryFragment?
+  package let term: QueryFragment?
 
   /// The expression that the query selects in addition.
-  var selected: QueryFragment {
+  package var selected: QueryFragment {
     guard let term else { return "NULL" }
     return Key._read(OrderTerm(term).expression)
   }
