@@ -6,6 +6,8 @@ package protocol AccessibleConnection: AnyObject, SendableMetatype {
   var control: Control { get }
   /// Whether the connection is not closed.
   var isOpen: Bool { get }
+  /// Whether the connection can have another access. A pool replaces one that cannot.
+  var isUsable: Bool { get }
   /// The cancellation state of the access's task.
   var cancellation: CancellationToken? { get set }
   /// An error that occurred where it could not be thrown, for example when a cursor was deinitialized.
@@ -27,6 +29,10 @@ package protocol AccessibleConnection: AnyObject, SendableMetatype {
 
   /// Returns the driver's error for a misuse of a database.
   static func error(for misuse: AccessMisuse, label: String) -> any Error
+}
+
+extension AccessibleConnection {
+  package var isUsable: Bool { true }
 }
 
 /// What threads outside of an access can ask and do.

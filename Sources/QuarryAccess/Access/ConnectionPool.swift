@@ -20,7 +20,7 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
   private var active: [ObjectIdentifier: Reader] = [:]
   /// The number of readers that are being opened.
   private var opening = 0
-  private var waiting = FIFO<Receiver>()
+  private var waiting = FIFO<Waiter>()
   /// The number of active barriers, which exclude readers.
   private var barriers = 0
   private var isClosed = false
@@ -56,7 +56,7 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
     let answer: Answer = lock.withLock {
       if isClosed { return .closed }
       let answer = barriers > 0 || !waiting.isEmpty ? .wait : next()
-      if case .wait = answer { waiting.append(receive) }
+      if case .wait = answer { waiting.append(wait(receive)) }
       return answer
     }
     switch answer {
@@ -105,6 +105,18 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
     }
   }
 
+  /// Returns a caller that waits, for a limited time. Call it with the lock held.
+  private func wait(_ receive: @escaping Receiver) -> Waiter {
+    let waiter = Waiter(receive)
+    if let limit = settings.waiting {
+      opener.asyncAfter(deadline: .now() + limit.seconds) { [weak self, weak waiter] in
+        guard let self, let waiter else { return }
+        self.lock.withLock({ waiter.take() })?(.failure(limit.error()))
+      }
+    }
+    return waiter
+  }
+
   /// Returns what the pool can do for the next caller. Call it with the lock held.
   private func next() -> Answer {
     if let reader = idle.popLast()?.reader {
@@ -135,12 +147,15 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
 
   /// Returns a reader to the pool.
   package func release(_ reader: Reader) {
+    let isUsable = reader.connection.isUsable
     lock.withLock {
       active[ObjectIdentifier(reader)] = nil
+      guard isUsable else { return }
       idle.append((reader, .now()))
       scheduleDrain()
     }
     serveWaiting()
+    if !isUsable { reader.closeNow() }
   }
 
   /// Serves the waiting callers as far as readers are available.
@@ -153,11 +168,12 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
           quiet = []
         }
         if barriers > 0, !isClosed { return .wait }
+        while let first = waiting.first, first.isGone { waiting.removeFirst() }
         guard let first = waiting.first else { return .wait }
         let answer = isClosed ? .closed : next()
         if case .wait = answer { return answer }
         waiting.removeFirst()
-        receiver = first
+        receiver = first.take()
         return answer
       }
       guard let receiver else { return }
@@ -278,6 +294,36 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
       return old
     }
     close(old)
+  }
+}
+
+extension ConnectionPool {
+  /// A caller that waits for a connection. The pool's lock protects it.
+  private final class Waiter: @unchecked Sendable {
+    private var receive: Receiver?
+
+    init(_ receive: @escaping Receiver) { self.receive = receive }
+
+    /// Whether the caller no longer waits.
+    var isGone: Bool { receive == nil }
+
+    /// Returns the caller's closure, which is called once.
+    func take() -> Receiver? {
+      defer { receive = nil }
+      return receive
+    }
+  }
+
+  /// The numbers of connections and callers.
+  package struct Counts {
+    package let idle: Int
+    package let active: Int
+    package let waiting: Int
+  }
+
+  /// The numbers of connections and callers now.
+  package var counts: Counts {
+    lock.withLock { Counts(idle: idle.count, active: active.count, waiting: waiting.count { !$0.isGone }) }
   }
 }
 

@@ -10,6 +10,11 @@ package struct FIFO<Element> {
 
   package var first: Element? { isEmpty ? nil : elements[head] }
 
+  /// Returns the number of elements for which a condition holds.
+  package func count(where isCounted: (Element) -> Bool) -> Int {
+    elements[head...].count { $0.map(isCounted) ?? false }
+  }
+
   package mutating func append(_ element: Element) { elements.append(element) }
 
   package mutating func removeFirst() {
