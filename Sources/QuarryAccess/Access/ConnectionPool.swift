@@ -40,6 +40,9 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
     opener = DispatchQueue(label: "quarry.\(label).opener", qos: settings.qos, attributes: .concurrent)
   }
 
+  /// The priority of closures that receive results.
+  var qosClass: DispatchQoS.QoSClass { settings.qos.qosClass }
+
   // MARK: Lending
 
   private enum Answer {

@@ -85,7 +85,7 @@ public final class DatabasePool: DatabaseWriter, LendingWriter {
 
   /// Runs a closure in a read transaction, without blocking a thread. See `DatabaseReader.read(_:)`.
   public func read<T: Sendable>(_ body: @escaping @Sendable (_ db: Database) throws -> T) async throws -> T {
-    try await asyncRead { db in try db.reading(body) }
+    try await readers.async { db in try db.reading(body) }
   }
 
   /// Runs a closure that reads, without a transaction. See `DatabaseReader.unsafeRead(_:)`.
@@ -97,7 +97,7 @@ public final class DatabasePool: DatabaseWriter, LendingWriter {
   public func unsafeRead<T: Sendable>(
     _ body: @escaping @Sendable (_ db: Database) throws -> T
   ) async throws -> T {
-    try await asyncRead { db in try db.readingOnly(body) }
+    try await readers.async { db in try db.readingOnly(body) }
   }
 
   /// Runs a closure that reads, even from inside another access. See ``DatabaseReader/unsafeReentrantRead(_:)``.
@@ -108,9 +108,7 @@ public final class DatabasePool: DatabaseWriter, LendingWriter {
 
   private func syncRead<T>(_ body: (Database) throws -> T) throws -> T {
     try refuseReentrance()
-    let reader = try readers.acquire()
-    defer { readers.release(reader) }
-    return try reader.sync(body)
+    return try readers.sync(body)
   }
 
   /// Schedules a closure that reads. See ``DatabaseReader/asyncRead(_:completion:)``.
@@ -118,44 +116,7 @@ public final class DatabasePool: DatabaseWriter, LendingWriter {
     _ body: @escaping @Sendable (_ db: Database) throws -> T,
     completion: @escaping @Sendable (Result<T, any Error>) -> Void
   ) {
-    let readers = readers
-    readers.acquire(mayBlock: false) { [qos = configuration.qos.qosClass] result in
-      switch result {
-      case .success(let reader):
-        reader.submit({ db in try db.reading(body) }) { result in
-          readers.release(reader)
-          completion(result)
-        }
-      case .failure(let error):
-        DispatchQueue.global(qos: qos).async { completion(.failure(error)) }
-      }
-    }
-  }
-
-  private func asyncRead<T: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> T
-  ) async throws -> T {
-    let token = CancellationToken()
-    let readers = readers
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<T, any Error>) in
-        let waits = token.wait { continuation.resume(throwing: CancellationError()) }
-        guard waits else { return continuation.resume(throwing: CancellationError()) }
-        readers.acquire(mayBlock: false) { result in
-          switch result {
-          case .success(let reader):
-            reader.submit(token, body) { result in
-              readers.release(reader)
-              if let result { continuation.resume(with: result) }
-            }
-          case .failure(let error):
-            if token.abandon() { continuation.resume(throwing: error) }
-          }
-        }
-      }
-    } onCancel: {
-      token.cancel()
-    }
+    readers.submit({ db in try db.reading(body) }, completion)
   }
 
   // MARK: Writing
