@@ -9,7 +9,7 @@ extension Statement {
   /// }
   /// ```
   ///
-  /// An empty statement does nothing. An INSERT is one statement, whatever its number of rows.
+  /// An empty statement does nothing. An INSERT inserts all its rows or none, whatever their number.
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; `QueryBindingError` if a value cannot be bound; `TooManyValuesError` and
   ///   `MissingKeyError` for rows that one INSERT cannot insert.

@@ -1,0 +1,118 @@
+#if PostgreSQL
+
+import QuarryAccess
+import QuarryCore
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The state that a connection shares with the threads that wait for it or stop its work: which thread is inside an access, and whether
+/// the access is cancelled or interrupted.
+///
+/// Sendable because its fields are used with a lock.
+package final class ConnectionControl: AccessControl, @unchecked Sendable {
+  private let canceller: DatabaseCanceller
+  private let lock = Lock()
+  /// The thread inside the access, or `nil` if there is none.
+  private var holder: UInt?
+  /// Whether the server runs a statement.
+  private var isRunning = false
+  private var isCancelRequested = false
+  private var isInterruptRequested = false
+  /// The number of closures that must not be stopped.
+  private var shields = 0
+
+  init(_ canceller: DatabaseCanceller) { self.canceller = canceller }
+
+  // MARK: Access
+
+  package var isHeldByCurrentThread: Bool {
+    let thread = Self.currentThread
+    return lock.withLock { holder == thread }
+  }
+
+  package func holding<T>(_ body: () throws -> T) rethrows -> T {
+    let thread = Self.currentThread
+    lock.withLock { holder = thread }
+    defer { lock.withLock { holder = nil } }
+    return try body()
+  }
+
+  private static var currentThread: UInt {
+    #if canImport(Darwin) || canImport(Musl)
+    UInt(bitPattern: pthread_self())
+    #else
+    UInt(pthread_self())
+    #endif
+  }
+
+  // MARK: Stopping
+
+  /// Whether the task of the access is cancelled.
+  var isCancelled: Bool { lock.withLock { isCancelRequested } }
+
+  package func cancel() {
+    lock.withLock {
+      isCancelRequested = true
+      stopStatement()
+    }
+  }
+
+  package func endCancellation() { lock.withLock { isCancelRequested = false } }
+
+  package func interrupt() {
+    lock.withLock {
+      isInterruptRequested = true
+      stopStatement()
+    }
+  }
+
+  /// Forgets an interruption.
+  func forgetInterruption() { lock.withLock { isInterruptRequested = false } }
+
+  /// Cancels the running statement. With the lock held, so that the request cannot reach a later statement.
+  private func stopStatement() {
+    if isRunning, shields == 0 { canceller.cancel() }
+  }
+
+  /// Announces a statement.
+  ///
+  /// - Throws: `CancellationError` or ``DatabaseError`` if the access is cancelled or interrupted.
+  func willRun() throws {
+    let error: (any Error)? = lock.withLock {
+      if shields == 0 {
+        if isCancelRequested { return CancellationError() }
+        if isInterruptRequested {
+          isInterruptRequested = false
+          return DatabaseError(
+            state: .queryCanceled,
+            message: "'interrupt()' stopped the access before the statement ran"
+          )
+        }
+      }
+      isRunning = true
+      return nil
+    }
+    if let error { throw error }
+  }
+
+  /// Announces that the server has run the statement.
+  func didRun() { lock.withLock { isRunning = false } }
+
+  /// Runs a closure without interruption, because it ends a transaction.
+  func uninterrupted<T>(_ body: () throws -> T) rethrows -> T {
+    lock.withLock { shields += 1 }
+    defer { lock.withLock { shields -= 1 } }
+    return try body()
+  }
+
+  /// Whether the running code must not be stopped.
+  var isUninterrupted: Bool { lock.withLock { shields > 0 } }
+}
+
+#endif

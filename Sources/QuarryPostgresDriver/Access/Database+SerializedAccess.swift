@@ -1,0 +1,75 @@
+#if PostgreSQL
+
+import CPostgres
+import QuarryAccess
+
+/// A connection that runs one access at a time, in the order of the requests.
+typealias SerializedDatabase = SerializedConnection<Database>
+
+extension SerializedConnection where Connection == Database {
+  convenience init(_ location: DatabaseLocation, configuration: Configuration) throws {
+    let database = try Database(location, configuration: configuration)
+    database.isSerialized = true
+    self.init(database, label: database.label, qos: configuration.qos)
+  }
+}
+
+extension Database: AccessibleConnection {
+  package var isOpen: Bool { connection != nil }
+
+  package var isUsable: Bool { !isClosed }
+
+  package static func error(for misuse: AccessMisuse, label: String) -> any Error {
+    switch misuse {
+    case .closed: DatabaseUsageError.closed(label: label)
+    case .reentrantAccess: DatabaseUsageError.reentrantAccess(label: label)
+    case .transactionLeftOpen: DatabaseUsageError.transactionLeftOpen(label: label)
+    }
+  }
+
+  /// Begins an access: undoes what the previous one could not undo, and replaces a connection that the server has closed.
+  package func beginAccess() throws {
+    unreportedError = nil
+    control.forgetInterruption()
+    guard let connection else { return }
+    // Reads what the server sent since the last access, which may be that it has closed the connection.
+    _ = PQconsumeInput(connection)
+    if isClosed { return try replaceConnection() }
+    if transactionStatus != .idle { rollback() }
+    if transactionStatus != .idle { try replaceConnection() }
+  }
+
+  /// Ends an access: abandons cursors, and rolls back a transaction that was left open. Returns `false` if it rolled back a transaction.
+  package func endAccess(after error: (any Error)?) throws -> Bool {
+    openRows?.abandon()
+    openRows = nil
+    defer { settleTransaction() }
+    guard !isClosed, transactionStatus != .idle else { return true }
+    rollback()
+    return false
+  }
+
+  /// Closes the connection, as a pool does after the last access.
+  package func closeNow() { close() }
+}
+
+extension Database {
+  /// Runs a closure that may only read, in one transaction in which all statements see the same state.
+  func reading<T>(_ body: (Database) throws -> T) throws -> T {
+    try inFirstTransaction(TransactionOptions(isolation: .repeatableRead, readOnly: true), body)
+  }
+
+  /// Runs a closure that may only read, outside of a transaction.
+  func readingOnly<T>(_ body: (Database) throws -> T) throws -> T {
+    try control.uninterrupted { try runSimple("SET default_transaction_read_only = on") }
+    defer { try? control.uninterrupted { try runSimple("RESET default_transaction_read_only") } }
+    return try body(self)
+  }
+
+  /// Runs a closure in a transaction that writes.
+  func writing<T>(_ isolation: TransactionIsolation?, _ body: (Database) throws -> T) throws -> T {
+    try inFirstTransaction(TransactionOptions(isolation: isolation), body)
+  }
+}
+
+#endif
