@@ -22,6 +22,7 @@ enum MacroRegistry {
     case "CaseRefusalMacro": return ColumnCheckMacro(finding: .optional).expand(request)
     case "DatabaseFunctionMacro": return DatabaseFunctionMacro().expand(request)
     case "SQLMacro": return SQLMacro().expand(request)
+    case "PostgresSQLMacro": return SQLMacro(syntax: .postgres).expand(request)
     case "BindMacro": return BindMacro().expand(request)
     default:
       let reporter = Reporter(request.anchor ?? SourceText(""))

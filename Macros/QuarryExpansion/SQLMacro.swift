@@ -2,6 +2,9 @@ import QuarrySyntax
 
 /// `#sql("SELECT …", as: T.self)`: SQL as an expression, checked at compile time.
 struct SQLMacro {
+  /// The database whose rules the text follows.
+  var syntax = SQLSyntax.sqlite
+
   func expand(_ request: ExpansionRequest) -> Expansion {
     guard let source = request.expression else {
       return Expansion(
@@ -29,7 +32,8 @@ struct SQLMacro {
 
   private func check(_ literal: StringLiteral, in expansion: MacroExpansion, _ reporter: Reporter) {
     guard let text = SQLText(literal) else { return }
-    let lint = SQLLint(text)
+    if syntax == .postgres, text.hasOwnQuotes { return }
+    let lint = SQLLint(text, syntax)
     for problem in lint.problems {
       reporter.report(
         problem.diagnostic(
@@ -39,7 +43,8 @@ struct SQLMacro {
         )
       )
     }
-    guard lint.problems.isEmpty, let checker = SQLChecker.shared else { return }
+    // Only SQLite's parser is available.
+    guard syntax == .sqlite, lint.problems.isEmpty, let checker = SQLChecker.shared else { return }
     if let error = checker.syntaxError(in: text, lint) {
       let range = reporter.range(error.range)
       return reporter.report(

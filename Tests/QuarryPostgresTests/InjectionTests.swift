@@ -1,6 +1,7 @@
 #if PostgreSQL
 
 import Quarry
+import QuarrySQLite
 import QuarryCore
 import Testing
 

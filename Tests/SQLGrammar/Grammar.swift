@@ -135,7 +135,7 @@ package enum Grammar {
   package static var clauses: [(name: String, fragment: QueryFragment)] {
     [
       ("order", Item.order { ($0.price, $0.note.desc(), $0.title.asc(nulls: .last)) }.select(\.id).query),
-      ("order by hand", Item.order { _ in #sql("title DESC NULLS LAST") }.select(\.id).query),
+      ("order by hand", Item.order { _ in SQLQueryExpression("title DESC NULLS LAST") }.select(\.id).query),
       ("limit", Item.limit(2, offset: 1).select(\.id).query),
       ("offset", Item.select(\.id).offset(1).query),
       ("after", Item.order { ($0.price, $0.id) }.after(1.5, 7).select(\.id).query),

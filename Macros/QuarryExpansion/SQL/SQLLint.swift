@@ -29,6 +29,7 @@ struct SQLLint {
   private(set) var firstSemicolon: Int?
 
   private let text: SQLText
+  private let syntax: SQLSyntax
   /// The text with a byte for each interpolation, which is a token of its own outside of quotes and comments.
   private let tokens: SQLTokens
   private var previous: SQLToken?
@@ -40,8 +41,9 @@ struct SQLLint {
   private var words: Set<String> = []
   private var lastWord = ""
 
-  init(_ text: SQLText) {
+  init(_ text: SQLText, _ syntax: SQLSyntax = .sqlite) {
     self.text = text
+    self.syntax = syntax
     tokens = SQLTokens(text.bytesWithMarks, includesComments: true)
     for token in tokens {
       check(token)
@@ -183,6 +185,7 @@ struct SQLLint {
   /// Whether the bracket is an array subscript of another database: `ARRAY[1]`, `a[1]`, `(a)[1]`.
   private func isSubscript(_ quote: Quote) -> Bool {
     guard quote.opening == UInt8(ascii: "[") else { return false }
+    if syntax == .postgres { return true }
     guard let previous, previous.range.upperBound == quote.range.lowerBound else {
       return lastWord == "ARRAY"
     }
@@ -219,7 +222,10 @@ struct SQLLint {
   }
 
   private mutating func checkParameter(_ token: SQLToken, _ range: Range<Int>) {
-    switch tokens.bytes[token.range.lowerBound] {
+    let first = tokens.bytes[token.range.lowerBound]
+    // Only `$1` is a parameter of PostgreSQL: `?` and `@` begin operators, and `:` a slice of an array or a cast.
+    if syntax == .postgres, first != UInt8(ascii: "$") { return }
+    switch first {
     // A cast of another database: `a::text`. The `#` begins operators of other databases.
     case UInt8(ascii: ":")
     where previous?.range.upperBound == token.range.lowerBound && isPrevious(UInt8(ascii: ":")),

@@ -56,19 +56,19 @@ extension Database: AccessibleConnection {
 extension Database {
   /// Runs a closure that may only read, in one transaction in which all statements see the same state.
   func reading<T>(_ body: (Database) throws -> T) throws -> T {
-    try inFirstTransaction(TransactionOptions(isolation: .repeatableRead, readOnly: true), body)
+    try inFirstTransaction(.repeatableRead.readOnly) { () throws -> T in try body(self) }
   }
 
   /// Runs a closure that may only read, outside of a transaction.
   func readingOnly<T>(_ body: (Database) throws -> T) throws -> T {
-    try control.uninterrupted { try runSimple("SET default_transaction_read_only = on") }
-    defer { try? control.uninterrupted { try runSimple("RESET default_transaction_read_only") } }
+    try runSimple("SET default_transaction_read_only = on")
+    defer { _ = try? control.uninterrupted { try runSimple("RESET default_transaction_read_only") } }
     return try body(self)
   }
 
   /// Runs a closure in a transaction that writes.
-  func writing<T>(_ isolation: TransactionIsolation?, _ body: (Database) throws -> T) throws -> T {
-    try inFirstTransaction(TransactionOptions(isolation: isolation), body)
+  func writing<T>(_ body: (Database) throws -> T) throws -> T {
+    try inFirstTransaction(configuration.transactionKind) { () throws -> T in try body(self) }
   }
 }
 

@@ -1,6 +1,6 @@
 // A literal next to an expression has its default Swift type.
 
-import Quarry
+import QuarrySQLite
 
 @Table private struct Jar {
   let id: Int

@@ -1,6 +1,6 @@
 // SQLite rejects these definitions, or reads them as something else.
 
-import Quarry
+import QuarrySQLite
 
 private func query() {
   _ = #sql("CREATE TABLE a (b INTEGER, b TEXT)")

@@ -1,6 +1,6 @@
 // Each bracket must be closed.
 
-import Quarry
+import QuarrySQLite
 
 private func query() {
   _ = #sql("count(", as: Int.self)

@@ -1,6 +1,6 @@
 // SQLite's parser checks the SQL.
 
-import Quarry
+import QuarrySQLite
 
 private func query() {
   _ = #sql("SELECT * FRM people", as: Person.self)

@@ -1,6 +1,6 @@
 // A bound value must be interpolated.
 
-import Quarry
+import QuarrySQLite
 
 private func query() {
   _ = #sql("id = ?", as: Bool.self)

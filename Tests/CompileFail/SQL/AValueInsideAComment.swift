@@ -1,6 +1,6 @@
 // A bound value cannot be inside a comment.
 
-import Quarry
+import QuarrySQLite
 
 private func query(name: String) {
   _ = #sql("SELECT 1 -- \(bind: name)", as: Int.self)

@@ -1,6 +1,6 @@
 // A bound value cannot be inside quotes.
 
-import Quarry
+import QuarrySQLite
 
 private func query(name: String) {
   _ = #sql("name = '\(bind: name)'", as: Bool.self)

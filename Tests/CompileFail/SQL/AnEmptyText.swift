@@ -1,6 +1,6 @@
 // The SQL must not be empty.
 
-import Quarry
+import QuarrySQLite
 
 private func query() {
   _ = #sql("", as: Int.self)

@@ -1,6 +1,6 @@
 // A comment must be closed.
 
-import Quarry
+import QuarrySQLite
 
 private func query() {
   _ = #sql("1 /* one", as: Int.self)

@@ -1,6 +1,6 @@
 // Each quote must be closed.
 
-import Quarry
+import QuarrySQLite
 
 private func query() {
   _ = #sql("name = 'a", as: Bool.self)

@@ -1,6 +1,6 @@
 // A statement must be complete.
 
-import Quarry
+import QuarrySQLite
 
 private func query() {
   _ = #sql("SELECT * FROM people WHERE", as: Person.self)

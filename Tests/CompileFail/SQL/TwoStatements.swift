@@ -1,6 +1,6 @@
 // '#sql' takes a single statement.
 
-import Quarry
+import QuarrySQLite
 
 private func query() {
   _ = #sql("DELETE FROM people; DELETE FROM pets")

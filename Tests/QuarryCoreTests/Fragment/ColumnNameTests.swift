@@ -91,7 +91,7 @@ import Testing
   @Test func handwrittenTerms() {
     let terms = Book.columns.title.desc().queryFragment + ", " + Book.columns.id.asc().queryFragment
     #expect(
-      sql(Book.select(\.id).order { _ in #sql("\(terms)") })
+      sql(Book.select(\.id).order { _ in SQLQueryExpression("\(terms)") })
         == #"SELECT "books"."id" FROM "books" ORDER BY "books"."title" DESC, "books"."id" ASC"#
     )
     var term = Book.columns.title.desc().queryFragment
@@ -102,7 +102,11 @@ import Testing
   /// A compound with a handwritten ORDER BY has no query around it.
   @Test func compoundWithHandwrittenOrder() {
     #expect(
-      sql(Book.select(\.title).union(Book.select(\.title)).order { _ in #sql("1 DESC", as: String.self) })
+      sql(
+        Book.select(\.title).union(Book.select(\.title)).order { _ in
+          SQLQueryExpression("1 DESC", as: String.self)
+        }
+      )
         == #"SELECT "books"."title" FROM "books" UNION SELECT "books"."title" FROM "books" ORDER BY 1 DESC"#
     )
   }

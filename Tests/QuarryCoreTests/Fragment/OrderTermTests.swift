@@ -46,7 +46,7 @@ import Testing
     let term = OrderTerm(QueryFragment(sql))
     #expect(term.direction == .descending)
     #expect(!term.isNullFirst)
-    let query = Writer.order { _ in #sql("\(raw: sql)", as: String?.self) }
+    let query = Writer.order { _ in SQLQueryExpression("\(raw: sql)", as: String?.self) }
     #expect(order(query) == "ORDER BY \(sql) NULLS LAST")
     #expect(
       term.expression.render(dialect: StandardDialect()).sql == (sql.hasPrefix("\"") ? "\"x DESC\"" : "x")
@@ -65,7 +65,7 @@ import Testing
     let term = OrderTerm(QueryFragment(sql))
     #expect(term.nulls == .first)
     #expect(term.expression == "x")
-    let query = Writer.order { _ in #sql("\(raw: sql)", as: String?.self) }
+    let query = Writer.order { _ in SQLQueryExpression("\(raw: sql)", as: String?.self) }
     #expect(order(query) == "ORDER BY \(sql)")
   }
 }

@@ -84,7 +84,7 @@ import Testing
     )
     // Raw SQL has no type.
     #expect(
-      noted(Sale.select { _ in #sql("1", as: Opaque.self).count() })
+      noted(Sale.select { _ in SQLQueryExpression("1", as: Opaque.self).count() })
         == [SQLCall("count", arguments: [nil], type: .int64)]
     )
   }
@@ -95,9 +95,11 @@ import Testing
     #expect(areOfAggregates(Sale.select { $0.region.max().lower() }) == [true, false])
     #expect(areOfAggregates(Sale.select { $0.region.lower().max() }) == [false, false])
     #expect(areOfAggregates(Sale.select { $0.amount.sum().over(orderBy: $0.id).abs() }) == [true, false])
-    #expect(areOfAggregates(Sale.select { _ in #sql("sum(x)", as: Int.self).abs() }) == [true])
-    #expect(areOfAggregates(Sale.select { _ in #sql("rank() over w", as: Int.self).abs() }) == [true])
-    #expect(areOfAggregates(Sale.select { _ in #sql("x", as: Int.self).abs() }) == [false])
+    #expect(areOfAggregates(Sale.select { _ in SQLQueryExpression("sum(x)", as: Int.self).abs() }) == [true])
+    #expect(
+      areOfAggregates(Sale.select { _ in SQLQueryExpression("rank() over w", as: Int.self).abs() }) == [true]
+    )
+    #expect(areOfAggregates(Sale.select { _ in SQLQueryExpression("x", as: Int.self).abs() }) == [false])
     // The aggregate function belongs to the subquery.
     #expect(
       areOfAggregates(Sale.select { _ in Sale.select { $0.amount.max() }.ifnull(0).abs() }) == [
@@ -202,7 +204,9 @@ import Testing
     #expect(
       sqlite(Sale.order { ($0.region.substr(1, 2), $0.id) }.after("a", 1).select(\.id))
         == sqlite(
-          Sale.order { (#sql("substr(\($0.region), \(bind: 1), \(bind: 2))", as: String.self), $0.id) }.after(
+          Sale.order {
+            (SQLQueryExpression("substr(\($0.region), \(bind: 1), \(bind: 2))", as: String.self), $0.id)
+          }.after(
             "a",
             1
           ).select(\.id)

@@ -156,7 +156,7 @@ import Testing
         Item.insert {
           ($0.name, $0.price)
         } values: {
-          (#sql("upper('a')", as: String.self), nil)
+          (SQLQueryExpression("upper('a')", as: String.self), nil)
         }.query
       )
         == [.double]
@@ -197,7 +197,7 @@ import Testing
     }
     // The same text with a value of another type is another statement.
     let (number, text) = (
-      Item.find(1).update { $0.name = #sql("\(3)") }, Item.find(1).update { $0.name = "3" }
+      Item.find(1).update { $0.name = SQLQueryExpression("\(3)") }, Item.find(1).update { $0.name = "3" }
     )
     #expect(types(number.query) == [.int64, .int64])
     #expect(types(text.query) == [.text, .int64])

@@ -89,7 +89,10 @@ import Testing
     ),
     ("delete", Item.where { $0.price == 1 }.delete().returning(\.id).query),
     (
-      "sql", #sql("SELECT \(Item.columns) FROM \(Item.self) WHERE \(Item.columns.title) = \(bind: "x")").query
+      "sql",
+      SQLQueryExpression(
+        "SELECT \(Item.columns) FROM \(Item.self) WHERE \(Item.columns.title) = \(bind: "x")"
+      ).query
     ),
   ]
 

@@ -25,6 +25,6 @@ import Testing
         """
     )
     #expect("\(Book.all)" == String(reflecting: Book.all.select { ($0.id, $0.title) }))
-    #expect("\(#sql("SELECT \(bind: 1)", as: Int.self))" == "SELECT 1")
+    #expect("\(SQLQueryExpression("SELECT \(bind: 1)", as: Int.self))" == "SELECT 1")
   }
 }

@@ -181,10 +181,10 @@ import Testing
   }
 
   @Test func expressions() {
-    let count = #sql("count(\(Reminder.columns.id))", as: Int.self)
+    let count = SQLQueryExpression("count(\(Reminder.columns.id))", as: Int.self)
     #expect(count.queryFragment.debugDescription == #"count("reminders"."id")"#)
     let bound = #bind(Date(timeIntervalSince1970: 5), as: Date.UnixTimeRepresentation.self)
     #expect(bound.queryFragment.debugDescription == "5")
-    _ = #sql("DELETE FROM \(Reminder.self)")
+    _ = SQLQueryExpression("DELETE FROM \(Reminder.self)")
   }
 }
