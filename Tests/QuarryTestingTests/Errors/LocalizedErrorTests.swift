@@ -76,7 +76,8 @@ import Testing
       .standardizedFileURL
     var names: Set<String> = []
     let modules = [
-      "QuarryCore", "Quarry", "QuarryDialect", "QuarryDriver", "QuarrySQLite", "QuarryVerification",
+      "QuarryCore", "Quarry", "QuarryAccess", "QuarryDialect", "QuarryDriver", "QuarrySQLite",
+      "QuarryVerification",
       "QuarryTesting",
     ]
     for module in modules {
