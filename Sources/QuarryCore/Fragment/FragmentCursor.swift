@@ -93,6 +93,12 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
   /// The current name or text literal without quotes, or an empty string for other elements.
   package var string: String { element == .name || element == .quotedText ? read(\.string) : "" }
 
+  /// Whether the current element is a mark that the layout decides.
+  var isAtLayout: Bool {
+    guard case .mark(let mark) = element else { return false }
+    return (Mark.newlineOrSpace...Mark.dedent).contains(mark) && fragment.code[range.lowerBound] == mark
+  }
+
   /// The current value, or `nil` for other elements.
   package var binding: QueryBinding? { element == .binding ? fragment.bindings[bindingCount - 1] : nil }
 

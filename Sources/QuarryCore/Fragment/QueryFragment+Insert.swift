@@ -18,6 +18,7 @@ extension QueryFragment {
     table(&self)
     guard !columns.isEmpty else { return }
     appendNewlineOrSpace()
+    append(extended: Extended.insertedColumns)
     parenthesize { $0.append(columns) }
   }
 
@@ -26,6 +27,8 @@ extension QueryFragment {
   mutating func append(insertedRows rows: (inout QueryFragment) -> Void) {
     write("VALUES")
     appendNewlineOrSpace()
+    append(extended: Extended.insertedRows)
     rows(&self)
+    append(extended: Extended.insertedRowsEnd)
   }
 }

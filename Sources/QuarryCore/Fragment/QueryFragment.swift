@@ -200,6 +200,12 @@ public struct QueryFragment: Hashable, Sendable {
     package static let timeEnd = UInt8(ascii: "t")
     /// Between two operands of an exclusive or, which is not yet written.
     package static let operandEnd = UInt8(ascii: "x")
+    /// Before the list of the columns of an INSERT, which is in parentheses.
+    package static let insertedColumns = UInt8(ascii: "C")
+    /// Before the rows of an INSERT.
+    package static let insertedRows = UInt8(ascii: "R")
+    /// After the rows of an INSERT.
+    package static let insertedRowsEnd = UInt8(ascii: "r")
   }
 
   /// The key with which a driver finds a prepared statement. It is equal for statements that render to the same text, unless placeholders

@@ -71,7 +71,7 @@ struct RowTemplate: Sendable {
         depth -= 1
         if depth == 0 { continue }
       case .text(UInt8(ascii: ",")): isAtStart = depth == 1
-      case .mark(let mark): depth += SQLConstruct(rawValue: mark).map(Self.openParentheses) ?? 0
+      case .mark(let mark): depth += SQLConstruct(rawValue: mark)?.openParentheses ?? 0
       default: break
       }
       result.code.append(contentsOf: row.code[cursor.range])
@@ -92,12 +92,6 @@ struct RowTemplate: Sendable {
     fragment.write(" THEN ")
     column(index, &fragment)
     fragment.write(" END")
-  }
-
-  private static func openParentheses(_ construct: SQLConstruct) -> Int {
-    String(describing: construct.standardSpelling).utf8.reduce(0) { count, byte in
-      count + (byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0)
-    }
   }
 }
 

@@ -127,6 +127,16 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The number of parentheses that the construct opens, or that it closes if the number is negative. The expressions after it are in
+  /// these parentheses, whatever its spelling is.
+  var openParentheses: Int {
+    switch self {
+    case .quotient, .remainder: 1
+    case .divisorEnd: -1
+    default: 0
+    }
+  }
+
   /// The feature that a statement with the construct requires.
   public var feature: DialectFeature {
     switch self {

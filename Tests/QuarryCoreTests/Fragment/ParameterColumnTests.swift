@@ -63,6 +63,126 @@ import Testing
     #expect(columns(query.query) == Array(repeating: "the (\"price\"), net", count: 3) + ["name", "name"])
   }
 
+  /// The columns that values are compared with. The columns of a SELECT have no place in the list.
+  @Test func insertOfAQuery() {
+    let insert = Part.insert {
+      ($0.name, $0.id)
+    } select: {
+      Part.where { $0.price > 2 }.select { ($0.name, $0.id + 1) }
+    }
+    #expect(columns(insert.query) == [nil, "the (\"price\"), net"])
+    let conflict = Part.insert {
+      ($0.id, $0.name)
+    } select: {
+      Part.where { $0.tags == "x" }.select { ($0.id, $0.name) }
+    } onConflict: {
+      $0.id
+    } doUpdate: {
+      $0.name = "b"
+    }
+    #expect(columns(conflict.query) == ["tags", "name"])
+  }
+
+  @Test func conflicts() {
+    let insert = Part.insert {
+      Part(id: 1, name: "a", price: 2, tags: "x")
+      Part(id: 2, name: "b", price: 2, tags: "y")
+    } onConflict: {
+      $0.id
+    } doUpdate: {
+      $0.name = $1.name
+      $0.price = 7
+    } where: {
+      $0.name.in(["c", "d"])
+    }
+    let row = ["id", "name", "the (\"price\"), net", "tags"]
+    #expect(
+      columns(insert.returning { ($0.id + 1, $0.name == "z") }.query)
+        == row + row + ["the (\"price\"), net", "name", "name", nil, "name"]
+    )
+  }
+
+  /// The values of an expression belong to its place, except those that are compared with a column or belong to a subquery.
+  @Test func expressionsInRows() {
+    let insert = Part.insert {
+      ($0.name, $0.id, $0.tags)
+    } values: {
+      (
+        SQLExpression("a").replace("b", "c"),
+        (SQLExpression(7) + 1) / SQLExpression(2),
+        Part.where { $0.name == "d" }.select { $0.tags + "e" }
+      )
+      ("f", 8, "g")
+    }
+    #expect(
+      columns(insert.query) == [
+        "name", "name", "name", "id", "id", "id", nil, "name", "name", "id", "tags",
+      ]
+    )
+    let raw = Part.insert {
+      ($0.name, $0.tags)
+    } values: {
+      (#sql("upper('),(' /* ), ( */ || \(bind: "h"))", as: String.self), "i")
+    }
+    #expect(columns(raw.query) == ["name", "tags"])
+  }
+
+  @Test func commonTablesBeforeAnInsert() {
+    let insert = With {
+      Part.where { $0.tags == "a" }.select { ($0.id, $0.name + "b") }
+    } query: { _ in
+      Part.insert { Part(id: 1, name: "c", price: 2, tags: "d") }
+    }
+    let found = columns(insert.query)
+    #expect(found.suffix(4) == ["id", "name", "the (\"price\"), net", "tags"])
+    #expect(found.dropLast(4) == [nil, "tags"])
+    let explained: QueryFragment =
+      "EXPLAIN \(Part.insert { ($0.tags, $0.name) } values: { ("x", "a") }.query)"
+    #expect(columns(explained) == ["tags", "name"])
+  }
+
+  @Test func severalStatements() {
+    let both = QueryFragment {
+      $0.append(
+        Part.insert {
+          ($0.tags, $0.name)
+        } values: {
+          ("x", "a")
+        }.query
+      )
+      $0.write("; ")
+      $0.append(
+        Part.insert {
+          ($0.name, $0.id)
+        } values: {
+          ("b", 2)
+        }.query
+      )
+    }
+    #expect(columns(both) == ["tags", "name", "name", "id"])
+  }
+
+  /// The marks have no text.
+  @Test func theText() {
+    let insert = Part.insert {
+      ($0.tags, $0.name)
+    } values: {
+      ("x", "a")
+    }
+    #expect(
+      insert.query.render(dialect: StandardDialect()).sql
+        == #"INSERT INTO "parts" ("tags", "name") VALUES (?, ?)"#
+    )
+    #expect(
+      insert.query.render(dialect: StandardDialect(), layout: .pretty).sql == """
+        INSERT INTO "parts"
+        ("tags", "name")
+        VALUES
+        (?, ?)
+        """
+    )
+  }
+
   @Test func unknownColumns() {
     #expect(columns(Part.select { $0.id + 1 }.query) == [nil])
     #expect(columns("SELECT \(bind: 1), \(quote: "a"), \(bind: 2)") == [nil, nil])

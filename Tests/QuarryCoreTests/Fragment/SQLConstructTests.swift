@@ -44,6 +44,17 @@ private struct LackingDialect: Dialect {
     }
   }
 
+  /// The number is part of the structure, so that no reader of a fragment searches a spelling.
+  @Test(arguments: SQLConstruct.allCases) func openParentheses(construct: SQLConstruct) {
+    let text = "\(construct.standardSpelling)"
+    #expect(construct.openParentheses == text.count { $0 == "(" } - text.count { $0 == ")" })
+  }
+
+  @Test func someConstructsOpenParentheses() {
+    #expect(SQLConstruct.allCases.filter { $0.openParentheses > 0 } == [.quotient, .remainder])
+    #expect(SQLConstruct.allCases.filter { $0.openParentheses < 0 } == [.divisorEnd])
+  }
+
   /// The statements in which an equality with one nullable side is a value.
   private static let valuesOfTheSame = ["same as a value", "negated query of the same", "same compared"]
 
