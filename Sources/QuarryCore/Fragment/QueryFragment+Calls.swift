@@ -54,6 +54,14 @@ extension QueryFragment {
   /// Ends a call after FILTER and OVER.
   mutating func endWholeCall() { append(extended: Extended.wholeCallEnd) }
 
+  /// Appends the condition of the rows that an aggregate function counts: ` FILTER (WHERE a)`.
+  @inline(__always)
+  mutating func append(filter condition: (inout QueryFragment) -> Void) {
+    write(" FILTER (WHERE ")
+    condition(&self)
+    write(")")
+  }
+
   /// Appends a call of a function whose rows are a table: `json_each(a)`.
   ///
   /// - Parameters:

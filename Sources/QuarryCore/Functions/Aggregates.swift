@@ -152,11 +152,7 @@ package func aggregate<Value>(
       order._append(to: &$0)
     }
     $0.closeCall()
-    if let filter {
-      $0.write(" FILTER (WHERE ")
-      $0.append(filter.conditionFragment)
-      $0.write(")")
-    }
+    if let filter { $0.append(filter: { $0.append(filter.conditionFragment) }) }
     $0.endWholeCall()
     $0.noteAggregate()
   }

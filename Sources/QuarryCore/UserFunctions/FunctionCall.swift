@@ -57,11 +57,7 @@ public struct _FunctionCall {
   ) -> SQLExpression<Value> {
     SQLExpression {
       append(to: &$0, distinct: isDistinct, order: order)
-      if let filter {
-        $0.write(" FILTER (WHERE ")
-        $0.append(filter.conditionFragment)
-        $0.write(")")
-      }
+      if let filter { $0.append(filter: { $0.append(filter.conditionFragment) }) }
       $0.noteAggregate()
     }
   }

@@ -150,9 +150,8 @@ extension SelectStatement {
 /// Returns `count(*) FILTER (WHERE …)`.
 private func filteredCount(_ condition: (inout QueryFragment) -> Void) -> QueryFragment {
   QueryFragment {
-    $0.write("count(*) FILTER (WHERE ")
-    condition(&$0)
-    $0.write(")")
+    $0.write("count(*)")
+    $0.append(filter: condition)
   }
 }
 
