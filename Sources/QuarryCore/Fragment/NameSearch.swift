@@ -8,16 +8,29 @@ struct NameSearch {
       text.reserveCapacity(code.count)
       var scanner = FragmentScanner(code)
       while let piece = scanner.next() {
-        // The marks of rows contain the names of their tables, which are not written.
-        if case .mark(let kind) = piece, Self.references.contains(kind) { continue }
-        text += code[scanner.range].lazy.map(Self.folded)
+        if case .mark(let kind) = piece {
+          text.append(Self.separator)
+          text += Self.name(in: scanner, kind).lazy.map(Self.folded)
+          text.append(Self.separator)
+        } else {
+          text += code[scanner.range].lazy.map(Self.folded)
+        }
       }
       return text
     }
   }
 
   private typealias Extended = QueryFragment.Extended
-  private static let references = [Extended.rows, Extended.identifiedStart, Extended.identifiedEnd]
+  /// The byte in place of what is no part of a name.
+  private static let separator = QueryFragment.Mark.member
+
+  /// Returns the name that a mark writes, which may be that of rows, or nothing. Other contents are not written as names: requirements,
+  /// literals, the tables of rows.
+  private static func name(in scanner: FragmentScanner, _ mark: UInt8) -> UnsafeBufferPointer<UInt8> {
+    var contents = scanner.contents
+    if mark == Extended.returnedAlias { return contents.rest() }
+    return scanner.functionName ?? UnsafeBufferPointer(start: nil, count: 0)
+  }
 
   /// Returns whether the text contains a name that is not part of a longer one.
   func contains(_ name: String) -> Bool {
