@@ -92,7 +92,10 @@ let package = Package(
     .target(name: "QuarryPostgresDialect", dependencies: ["QuarryCore"]),
 
     // Libraries for tests and the tool.
-    .target(name: "QuarryVerification", dependencies: ["QuarryCore", "QuarrySQLite", "SQLTokens"]),
+    .target(
+      name: "QuarryVerification",
+      dependencies: ["QuarryCore", "QuarryDriver", "QuarrySQLite", "SQLTokens"]
+    ),
     .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax", "QuarryVerification"]),
 
     // The command-line tool `quarry` and `swift package quarry-verify`.

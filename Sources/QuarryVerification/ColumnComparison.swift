@@ -1,4 +1,5 @@
 import QuarryCore
+import QuarryDriver
 import QuarrySQLite
 
 /// Compares the columns of a table with those that its Swift type declares.

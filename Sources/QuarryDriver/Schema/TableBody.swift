@@ -93,18 +93,6 @@ struct TableBody {
     return isFree
   }
 
-  /// Returns whether a column is declared `NOT NULL ON CONFLICT REPLACE`, so that its default replaces NULL.
-  func replacesNull(in column: String) -> Bool {
-    let name = column.lowercased()
-    let definition = definitions.first {
-      !Self.isTableConstraint($0) && Self.firstName($0)?.lowercased() == name
-    }
-    guard let definition else { return false }
-    let tokens = SQLTokens(definition).texts
-    let clause = ["not", "null", "on", "conflict", "replace"].map(TokenText.word)
-    return tokens.indices.contains { tokens[$0...].starts(with: clause) }
-  }
-
   // MARK: Reading SQL
 
   private static func isTableConstraint(_ definition: String) -> Bool {

@@ -26,7 +26,7 @@ extension Database {
       )
       guard let column else { return false }
       guard try column.decode(Bool.self, at: 0) else { return true }
-      return !key.replacesNull && !(object.sql.flatMap(TableBody.init)?.replacesNull(in: key.column) ?? false)
+      return !key.replacesNull && !ColumnClauses(object.sql ?? "").replacesNull(in: key.column)
     }
     return false
   }

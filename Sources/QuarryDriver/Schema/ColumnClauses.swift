@@ -1,11 +1,12 @@
+import QuarryCore
 import SQLTokens
 
 /// The column definitions in the text of a `CREATE TABLE`, for the clauses that no pragma reports.
-struct ColumnClauses {
-  /// The names of the columns that replace NULL, as SQLite compares them.
-  private var replacingNull: Set<String> = []
+package struct ColumnClauses {
+  /// The names of the columns that replace NULL.
+  private var replacingNull: [String] = []
 
-  init(_ sql: String) {
+  package init(_ sql: String) {
     let tokens = SQLTokens(sql)
     var depth = 0
     var name: String?
@@ -22,20 +23,22 @@ struct ColumnClauses {
       } else if tokens.isCharacter(token, ","), depth == 1 {
         name = nil
       } else if depth == 1, name == nil {
-        name = tokens.text(token).folded
+        name = tokens.text(token)
         matched = 0
       } else if depth == 1 {
         let isNext = tokens.isKeyword(token, Self.clause[matched])
         matched = isNext ? matched + 1 : tokens.isKeyword(token, Self.clause[0]) ? 1 : 0
         guard matched == Self.clause.count else { continue }
         matched = 0
-        if let name { replacingNull.insert(name) }
+        if let name { replacingNull.append(name) }
       }
     }
   }
 
   private static let clause: [StaticString] = ["not", "null", "on", "conflict", "replace"]
 
-  /// Whether the column replaces NULL with its default value: `NOT NULL ON CONFLICT REPLACE DEFAULT …`.
-  func replacesNull(in column: String) -> Bool { replacingNull.contains(column.folded) }
+  /// Returns whether a column replaces NULL with its default value: `NOT NULL ON CONFLICT REPLACE DEFAULT …`.
+  package func replacesNull(in column: String) -> Bool {
+    replacingNull.contains { $0.isSameName(as: column) }
+  }
 }
