@@ -15,61 +15,54 @@ struct HandwrittenWrite {
 
   /// Reads the beginning of a statement. The result is `nil` if the statement does not write to an interpolated table.
   init?(_ statement: QueryFragment) {
-    var cursor = FragmentCursor(statement)
-    let beginsWithCommonTables = cursor.passCommonTables(of: statement)
-    guard let kind = cursor.readVerb() else { return nil }
-    cursor.skipSource()
-    let beforeName = cursor
-    guard cursor.next() == .name else { return nil }
-    var names = [cursor.string]
-    var beforeTable = beforeName
-    var ahead = cursor
-    if ahead.next() == .text(UInt8(ascii: ".")) {
-      beforeTable = ahead
-      if ahead.next() == .name {
-        names.append(ahead.string)
-        cursor = ahead
-      }
+    let tokens = FragmentTokens(statement)
+    var rest = tokens.tokens[...]
+    let beginsWithCommonTables = rest.skipCommonTables()
+    guard let kind = rest.readVerb() else { return nil }
+    rest.skipSource()
+    guard let first = rest.first, let name = rest.readName() else { return nil }
+    if let (token, table) = rest.readQualifiedName() {
+      write = TableWrite(kind, schema: name, table: table)
+      withoutSchema = tokens.part(before: first) + tokens.part(from: token)
+    } else {
+      write = TableWrite(kind, table: name)
+      withoutSchema = statement
     }
-    write = TableWrite(kind, schema: names.count == 2 ? names[0] : nil, table: names[names.count - 1])
-    withoutSchema = names.count == 2 ? beforeName.passed + beforeTable.rest : statement
     write.beginsWithCommonTables = beginsWithCommonTables
-    readClauses(after: cursor)
-  }
-
-  private mutating func readClauses(after table: FragmentCursor) {
-    var cursor = table
-    if cursor.skip(mark: QueryFragment.Extended.tableAlias), cursor.next() == .name {
-      write.alias = cursor.string
-    }
-    switch (cursor.readWord(), cursor.readWord()) {
-    case ("AS", let name):
-      // The name is quoted, or a word.
-      cursor.skipSpace()
-      _ = cursor.next()
-      write.alias = name ?? cursor.string
-    case ("DEFAULT", "VALUES"): write.hasDefaultValues = true
-    case ("INDEXED", "BY"), ("NOT", "INDEXED"): write.hasIndexHint = true
-    default: break
-    }
     // Only the limit of the statement counts, not that of a subquery.
-    cursor = table
+    var cursor = FragmentCursor(statement)
     while cursor.next() != nil {
       if cursor.depth == 0, cursor.requires(.limitedWrites) { write.isLimited = true }
+    }
+    readClauses(rest)
+  }
+
+  /// Reads the clauses directly after the table.
+  private mutating func readClauses(_ tokens: ArraySlice<FragmentTokens.Token>) {
+    let (first, second) = (tokens.first?.kind, tokens.dropFirst().first?.kind)
+    switch (first, second) {
+    case (.mark(QueryFragment.Extended.tableAlias), .name(let name)): write.alias = name
+    case (.word("AS"), .name(let name)), (.word("AS"), .quotedName(let name)), (.word("AS"), .word(let name)):
+      write.alias = name
+    case (.word("DEFAULT"), .word("VALUES")): write.hasDefaultValues = true
+    case (.word("INDEXED"), .word("BY")), (.word("NOT"), .word("INDEXED")): write.hasIndexHint = true
+    default: break
     }
   }
 }
 
-extension FragmentCursor {
-  /// Moves after the common table expressions at the beginning of a statement. Returns whether there are any.
-  fileprivate mutating func passCommonTables(of statement: QueryFragment) -> Bool {
-    var cursor = self
-    // Raw SQL contains the word.
-    guard statement.beginsWithCommonTables || cursor.readWord() == "WITH" else { return false }
-    while let element = cursor.next() {
-      guard cursor.depth == 0, element == .mark(QueryFragment.Mark.newlineOrSpace) else { continue }
-      self = cursor
-      break
+extension ArraySlice<FragmentTokens.Token> {
+  /// Skips the common tables at the beginning of a statement. Returns whether there are any.
+  fileprivate mutating func skipCommonTables() -> Bool {
+    switch first?.kind {
+    case .word("WITH"), .mark(QueryFragment.Extended.withRecursive), .mark(SQLConstruct.with.rawValue): break
+    default: return false
+    }
+    // Their queries are in parentheses.
+    while let token = first {
+      var rest = self
+      if token.depth == 0, rest.readVerb() != nil { break }
+      removeFirst()
     }
     return true
   }
@@ -91,45 +84,40 @@ extension FragmentCursor {
 
   /// Moves after a conflict clause such as `OR IGNORE`.
   private mutating func skipResolution() {
-    var cursor = self
-    guard cursor.readWord() == "OR", cursor.readWord() != nil else { return }
-    self = cursor
+    var rest = self
+    guard rest.readWord() == "OR", rest.readWord() != nil else { return }
+    self = rest
   }
 
-  /// Moves after the space before a table, and after its mark if it has one.
+  /// Moves after the mark before a table.
   fileprivate mutating func skipSource() {
-    skipSpace()
-    skip { $0 == .mark(QueryFragment.Mark.member) || $0 == .mark(QueryFragment.Extended.source) }
+    let marks: [FragmentTokens.Kind] = [
+      .mark(QueryFragment.Mark.member), .mark(QueryFragment.Extended.source),
+    ]
+    while let kind = first?.kind, marks.contains(kind) { removeFirst() }
   }
 
-  /// Reads a word in upper case. Returns `nil` without moving if the next element is not a letter.
-  fileprivate mutating func readWord() -> String? {
-    var cursor = self
-    cursor.skipSpace()
-    var letters: [UInt8] = []
-    cursor.skip {
-      guard case .text(let byte) = $0, (0x61...0x7A).contains(byte | 0x20) else { return false }
-      letters.append(byte & ~0x20)
-      return true
-    }
-    guard !letters.isEmpty else { return nil }
-    self = cursor
-    return String(decoding: letters, as: UTF8.self)
+  /// Reads a word in upper case. Returns `nil` without moving if the next token is no word.
+  private mutating func readWord() -> String? {
+    guard case .word(let word) = first?.kind else { return nil }
+    removeFirst()
+    return word
   }
 
-  fileprivate mutating func skipSpace() {
-    skip {
-      switch $0 {
-      case .text(let byte): " \n\r\t".utf8.contains(byte)
-      case .mark(let mark): mark == QueryFragment.Mark.newlineOrSpace || mark == QueryFragment.Mark.newline
-      default: false
-      }
-    }
+  /// Reads a name that the dialect quotes. Returns `nil` without moving if the next token is none.
+  fileprivate mutating func readName() -> String? {
+    guard case .name(let name) = first?.kind else { return nil }
+    removeFirst()
+    return name
   }
 
-  /// Moves to the first element that the closure does not skip.
-  private mutating func skip(while isSkipped: (Element) -> Bool) {
-    var cursor = self
-    while let element = cursor.next(), isSkipped(element) { self = cursor }
+  /// Reads a period and the name after it, with its token. Returns `nil` without moving if they do not follow.
+  fileprivate mutating func readQualifiedName() -> (token: FragmentTokens.Token, name: String)? {
+    var rest = self
+    guard rest.popFirst()?.kind == .character(UInt8(ascii: ".")), let token = rest.first,
+      let name = rest.readName()
+    else { return nil }
+    self = rest
+    return (token, name)
   }
 }

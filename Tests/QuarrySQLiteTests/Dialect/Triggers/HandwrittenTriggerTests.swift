@@ -142,6 +142,88 @@ import Testing
     )
   }
 
+  /// The words of a statement are those that SQLite reads: outside of comments, quotes and texts.
+  @Test func commentsAndQuotes() throws {
+    let trigger = Note.createTrigger(
+      "t",
+      after: .insert { new in
+        #sql("-- DELETE FROM log\nINSERT /* OR */ INTO /* '(' */ \(MainLog.self) VALUES (\(new.text))")
+        #sql("/* UPDATE */ REPLACE/**/INTO \(MainLog.self) (\"text\") VALUES ('-- AS x')")
+        #sql(
+          "UPDATE--\n\(MainLog.self) /* AS y */ SET text = text || '!' WHERE \(MainLog.text) = \(new.text)"
+        )
+        #sql("DELETE FROM/* main. */\(MainLog.self) WHERE text = 'INDEXED BY'")
+      }
+    )
+    assertInlineSnapshot(of: trigger, as: .sql) {
+      """
+      CREATE TRIGGER
+        "t"
+      AFTER INSERT ON "notes"
+      FOR EACH ROW BEGIN
+        -- DELETE FROM log
+      INSERT /* OR */ INTO /* '(' */ "log" VALUES ("new"."text");
+        /* UPDATE */ REPLACE/**/INTO "log" ("text") VALUES ('-- AS x');
+        UPDATE--
+      "log" /* AS y */ SET text = text || '!' WHERE "main"."log"."text" = "new"."text";
+        DELETE FROM/* main. */"log" WHERE text = 'INDEXED BY';
+      END
+      """
+    }
+    try database.write { db in
+      try trigger.execute(db)
+      try Note.insert { Note(id: 1, text: "a") }.execute(db)
+      try #expect(MainLog.order(by: \.text).select(\.text).fetchAll(db) == ["-- AS x", "a!"])
+    }
+  }
+
+  @Test func unsupportedSyntaxAfterComments() throws {
+    let alias = TriggerError.alias("notes", trigger: "t")
+    try expect(
+      alias,
+      .insert { _ in #sql("DELETE FROM \(Note.self) /* of */ AS -- the\n [n] WHERE n.id = 1") }
+    )
+    try expect(
+      .defaultValues(table: "notes", trigger: "t"),
+      .insert { _ in #sql("/* x */ INSERT INTO \(Note.self)\nDEFAULT /* y */ VALUES") }
+    )
+    try expect(
+      .indexHint(table: "notes", trigger: "t"),
+      .insert { _ in #sql("UPDATE \(Note.self) NOT/* */INDEXED SET text = ''") }
+    )
+    try expect(
+      .unreachableTable("log", schema: "other", trigger: "t"),
+      .insert { _ in #sql("REPLACE INTO /* main */ \(OtherLog.self) VALUES ('')") }
+    )
+  }
+
+  /// SQLite supports no common tables before a statement of a trigger. Their names and texts are no verbs.
+  @Test func handwrittenCommonTables() throws {
+    let error = TriggerError.commonTables(trigger: "t")
+    try expect(
+      error,
+      .insert { _ in #sql("WITH x AS (SELECT 'DELETE FROM') INSERT INTO \(MainLog.self) SELECT * FROM x") }
+    )
+    try expect(
+      error,
+      .insert { _ in
+        #sql(
+          "/* y */ with recursive \"update\"(a) AS (SELECT 1), replace(b) AS (SELECT 2) DELETE FROM \(Note.self)"
+        )
+      }
+    )
+  }
+
+  /// A statement that SQLite does not support in a trigger at all is left to it.
+  @Test func explainedWrites() throws {
+    let trigger = Note.createTrigger(
+      "t",
+      after: .insert { _ in #sql("EXPLAIN INSERT INTO \(MainLog.self) VALUES ('x')") }
+    )
+    let error = #expect(throws: DatabaseError.self) { try database.write { try trigger.execute($0) } }
+    #expect(error?.message == #"near "EXPLAIN": syntax error"#)
+  }
+
   /// SQLite resolves handwritten table names.
   @Test func keywordsInTextsAndNames() throws {
     let trigger = Note.createTrigger(
