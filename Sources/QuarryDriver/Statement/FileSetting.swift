@@ -35,6 +35,9 @@ struct FileSetting: Equatable {
     }
   }
 
+  /// Whether SQLite sets the value when it prepares the PRAGMA, and not when it runs it.
+  var isSetByPreparation: Bool { name == "encoding" }
+
   /// Returns whether a value that SQLite returns is the one that was set.
   func isInForce(_ actual: String) -> Bool { actual.uppercased() == value.uppercased() }
 

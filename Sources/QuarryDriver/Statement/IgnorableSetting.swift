@@ -18,9 +18,8 @@ enum IgnorableSetting: Equatable {
   /// Reads the text of a statement. Returns `nil` for other statements.
   init?(_ statement: OpaquePointer) {
     // Only the first word is read of almost all statements.
-    guard let sql = sqlite3_sql(statement), Self.begins(sql, with: ["pragma", "attach", "vacuum"]) else {
-      return nil
-    }
+    guard let sql = sqlite3_sql(statement), Self.begins(sql, with: ["pragma", "attach", "vacuum", "explain"])
+    else { return nil }
     self.init(sql: String(cString: sql))
   }
 
@@ -63,6 +62,12 @@ enum IgnorableSetting: Equatable {
     switch tokens.textsOfStatement(limit: 1).first {
     case .word("pragma"):
       self.init(pragma: tokens.textsOfStatement(limit: 9).dropFirst())
+    case .word("explain"):
+      // SQLite runs some PRAGMAs when it prepares them, also if it only explains them. It does not run the others, ATTACH and VACUUM.
+      guard let pragma = Self.pragma(tokens.textsOfStatement(limit: 12)), let setting = Self(pragma: pragma),
+        setting.isSetByPreparation
+      else { return nil }
+      self = setting
     case .word("attach"), .word("vacuum"):
       let tokens = tokens.textsOfStatement()
       let isAttach = tokens[0] == .word("attach")
@@ -115,6 +120,15 @@ enum IgnorableSetting: Equatable {
       else { return nil }
       self = .fileSetting(setting)
     default: return nil
+    }
+  }
+
+  /// Whether SQLite sets the value when it prepares the statement, and not when it runs it.
+  private var isSetByPreparation: Bool {
+    switch self {
+    case .foreignKeys, .encryptionKey: true
+    case .fileSetting(let setting): setting.isSetByPreparation
+    case .attachedFile, .copiedFile: false
     }
   }
 

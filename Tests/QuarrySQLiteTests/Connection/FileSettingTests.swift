@@ -166,9 +166,27 @@ import Testing
       ) {
         try queue.write { db in try runner.run("PRAGMA encoding = 'UTF16le'", db) }
       }
+      // SQLite sets it when it prepares the PRAGMA, also to explain it.
+      #expect(throws: DatabaseUsageError.self) {
+        try queue.write { db in try runner.run("/* x */ EXPLAIN PRAGMA encoding = 'UTF16le'", db) }
+      }
+      try queue.write { db in try runner.run("EXPLAIN PRAGMA encoding = 'utf8'", db) }
       try queue.write { db in try runner.run("PRAGMA encoding = \"utf-8\"", db) }
       // SQLite documents that it ignores the encoding of an existing file, so that a script can create a file or open it.
       try queue.writeWithoutTransaction { db in try runner.run("PRAGMA encoding = 'UTF-16le'", db) }
+    }
+  }
+
+  /// SQLite sets these when it runs the statement, so explaining it sets nothing.
+  @Test(arguments: Runner.allCases)
+  func `an explained setting`(runner: Runner) throws {
+    try withFile { queue in
+      try queue.write { (db: Database) throws -> Void in
+        try runner.run("EXPLAIN PRAGMA journal_mode = WAL", db)
+        try runner.run("EXPLAIN ATTACH 'x.sqlite' AS other", db)
+        #expect(try db.pragma(.journalMode) == .delete)
+        #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM pragma_database_list") == 1)
+      }
     }
   }
 

@@ -11,6 +11,10 @@ import Testing
     "\u{FEFF}PRAGMA foreign_keys = +0",
     "PRAGMA foreign_keys = -1", "PRAGMA foreign_keys = 256", "PRAGMA foreign_keys = 4294967296",
     "PRAGMA foreign_keys = 0x0", "PRAGMA 'foreign_keys' = 0", "PRAGMA 'main'.'foreign_keys' = 0",
+    // SQLite runs this PRAGMA when it prepares it, also to explain it.
+    "EXPLAIN PRAGMA foreign_keys = OFF", "explain query plan pragma main.foreign_keys(0)",
+    "/* why */ EXPLAIN -- how\n /* what */ PRAGMA foreign_keys = 0",
+    ";; EXPLAIN QUERY PLAN PRAGMA foreign_keys = - 0",
   ]
 
   private static let expected = DatabaseUsageError.invalidSetting(

@@ -13,6 +13,7 @@ import Testing
       "pragma main.key(\"secret\")",
       "ATTACH 'file.sqlite' AS other KEY 'secret'", "ATTACH DATABASE 'file:x.sqlite?key=secret' AS other",
       "VACUUM INTO 'file:x.sqlite?mode=rwc&hexkey=00'", ";PRAGMA key = 'secret'",
+      "EXPLAIN PRAGMA key = 'secret'", "/* x */ explain query plan -- y\n pragma main.rekey('x')",
       "SELECT 1;; PRAGMA rekey = 'x'", "ATTACH 'file:x.sqlite?%6bey=secret' AS other",
       "ATTACH \"file:x.sqlite?key=secret\" AS other", "ATTACH [file:x.sqlite?key=secret] AS other",
       "ATTACH `file:x.sqlite?mode=rwc&key%00x=secret#y` AS other",
