@@ -6,6 +6,21 @@ import QuarryCore
 import QuarrySQLite
 import Testing
 
+/// A type whose values have no static type.
+private struct Opaque: QueryBindable, Equatable {
+  var text: String
+
+  init(text: String) { self.text = text }
+  init(decoder: inout some QueryDecoder) throws { text = try String(decoder: &decoder) }
+
+  var queryBinding: QueryBinding { .text(text) }
+}
+
+@Table private struct Thing {
+  let id: Int
+  var text: Opaque
+}
+
 /// The server knows the type of each value where nothing else in the statement determines it, also of NULL.
 @Suite struct TypedValueTests {
   private let connection: PostgresConnection
@@ -69,28 +84,57 @@ import Testing
     #expect(try #sql("SELECT pg_typeof(\(tags))::text", as: String.self).fetchOne(on: connection) == "jsonb")
   }
 
-  /// A type whose values have no static type.
-  private struct Opaque: QueryBindable, Equatable {
-    var text: String
-
-    init(text: String) { self.text = text }
-    init(decoder: inout some QueryDecoder) throws { text = try String(decoder: &decoder) }
-
-    var queryBinding: QueryBinding { .text(text) }
-  }
-
   /// The error comes before anything runs. SQLite needs no type.
   @Test func aTypeWithoutAStaticType() throws {
     let query = #sql("SELECT \(Opaque(text: "a"))", as: Opaque.self)
     let error = #expect(throws: UnsupportedFeatureError.self) { try query.fetchOne(on: connection) }
     #expect(
-      error?.description
-        == "the statement requires values of a known type, which a value of the statement lacks; "
-        + "declare 'static var sqlType: SQLType?' in its Swift type"
+      error?.description == """
+        the statement requires values of a known type, which value 1 lacks, a text; declare 'static var sqlType: SQLType?' in its \
+        Swift type, or bind a value of another type
+        """
     )
     let queue = try DatabaseQueue()
     #expect(try queue.read { try query.fetchOne($0) } == Opaque(text: "a"))
     try queue.close()
+  }
+
+  /// The error names the value by its placeholder, its kind and its column, also if values before it have no placeholder, and not by what
+  /// may be private.
+  @Test func theValueWithoutAStaticType() throws {
+    func advice(_ query: QueryFragment) throws -> String? {
+      let error = #expect(throws: UnsupportedFeatureError.self) {
+        try query.rendered(for: connection.dialect)
+      }
+      return error?.description.split(separator: ";").first.map(String.init)
+    }
+    let prefix = "the statement requires values of a known type, which value "
+    #expect(
+      try advice(Thing.insert { Thing(id: 1, text: Opaque(text: "a")) }.query)
+        == prefix + "2 lacks, a text for the column 'text'"
+    )
+    #expect(
+      try advice(
+        Thing.insert {
+          Thing.Draft(id: 7, text: Opaque(text: "a"))
+          Thing.Draft(text: Opaque(text: "b"))
+        }.query
+      ) == prefix + "2 lacks, a text for the column 'text'"
+    )
+    #expect(
+      try advice(Thing.insert { Thing.Draft(text: Opaque(text: "b")) }.query)
+        == prefix + "1 lacks, a text for the column 'text'"
+    )
+    #expect(
+      try advice(Thing.where { $0.id > 1 && $0.text == Opaque(text: "a") }.query)
+        == prefix + "2 lacks, a text for the column 'text'"
+    )
+    #expect(
+      try advice(Thing.find(3).update { $0.text = Opaque(text: "a") }.query)
+        == prefix + "1 lacks, a text for the column 'text'"
+    )
+    let missing: Opaque? = nil
+    #expect(try advice("SELECT \(bind: 1), \(bind: missing)") == prefix + "2 lacks, NULL")
   }
 
   /// A number that no type of the server has is an error of the server, and nothing is lost.

@@ -51,10 +51,14 @@ extension Renderer {
   }
 
   /// Records a value without a static type, for a database that needs one.
-  mutating func noteUntyped(_ binding: QueryBinding) {
+  mutating func noteUntyped(_ value: SQLPlaceholder) {
     // Running the statement throws the error of the value.
-    if case .invalid = binding { return }
-    if !dialect.supports(.untypedValues) { note(missing: .untypedValues) }
+    if case .invalid = value.binding { return }
+    guard !dialect.supports(.untypedValues) else { return }
+    note(missing: .untypedValues)
+    if untypedValue == nil {
+      untypedValue = UntypedValue(number: value.index + 1, position: bindingIndex)
+    }
   }
 
   /// Records a feature that the database lacks.

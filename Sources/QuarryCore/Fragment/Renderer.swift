@@ -29,6 +29,8 @@ public struct RenderedSQL: Sendable {
   fileprivate var places = ValuePlaces()
   /// The features that the statement requires and the database lacks.
   public var unsupportedFeatures: [DialectFeature] = []
+  /// The first value without a static type, if the database needs one.
+  fileprivate(set) var untypedValue: UntypedValue?
 
   /// The text of the statement.
   public var sql: String { String(decoding: utf8, as: UTF8.self) }
@@ -59,7 +61,8 @@ extension QueryFragment {
       utf8: utf8,
       bindings: renderer.inlinesBindings ? [] : renderer.withoutOmitted(bindings),
       places: ValuePlaces(code: code, omitted: renderer.omitted),
-      unsupportedFeatures: renderer.unsupportedFeatures
+      unsupportedFeatures: renderer.unsupportedFeatures,
+      untypedValue: renderer.untypedValue
     )
   }
 
@@ -91,6 +94,7 @@ struct Renderer {
   let inlinesBindings: Bool
   var template: ((Int) -> String)?
   var unsupportedFeatures: [DialectFeature] = []
+  var untypedValue: UntypedValue?
 
   let identifierOpening: UInt8
   let identifierClosing: UInt8
@@ -346,12 +350,12 @@ struct Renderer {
       output.append(placeholder)
     } else {
       let type = SQLType(mark: mark)
-      if type == nil { noteUntyped(bindings[bindingIndex]) }
       let placeholder = SQLPlaceholder(
         index: placeholderNumber(of: bindings[bindingIndex], mark: mark),
         binding: bindings[bindingIndex],
         type: type
       )
+      if type == nil { noteUntyped(placeholder) }
       output.append { dialect.append(placeholder, to: &$0) }
     }
     bindingIndex += 1

@@ -46,7 +46,8 @@ extension QueryFragment {
   package func renderedForCheckedKeys(for dialect: some Dialect) throws -> RenderedSQL {
     try check()
     let rendered = render(dialect: dialect)
-    if let feature = rendered.unsupportedFeatures.first { throw dialect.error(for: feature) }
-    return rendered
+    guard let feature = rendered.unsupportedFeatures.first else { return rendered }
+    if feature == .untypedValues, let value = rendered.untypedValue { throw value.error(in: self) }
+    throw dialect.error(for: feature)
   }
 }
