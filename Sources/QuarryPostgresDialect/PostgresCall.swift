@@ -321,6 +321,14 @@ struct PostgresCall {
     case ("json_array_length", 1): return arrayLength([])
     case ("json_each", 1), ("json_each", 2): return rows
     case ("json_array_length", 2): return arrayLength([") #> "])
+    // Removing a path that does not exist changes nothing. It is an error on PostgreSQL if the value is a scalar, or an array and the
+    // path has a name. Without the whole value, nothing is left.
+    case ("json_remove", 2):
+      return selecting(
+        "CASE WHEN p = '{}' THEN NULL WHEN v #> p IS NULL THEN v ELSE v #- p END",
+        ("v", "jsonb"),
+        ("p", "text[]")
+      )
     default: return nil
     }
   }

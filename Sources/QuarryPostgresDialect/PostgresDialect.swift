@@ -53,7 +53,9 @@ package struct PostgresDialect: Dialect {
     case .remainder: " % nullif("
     case .divisorEnd: ", 0)"
     case .binaryCollation: "\"C\""
-    case .glob, .regexp, .nocaseCollation, .rtrimCollation, .jsonPart, .jsonValue: nil
+    case .jsonPart: " #> "
+    // The text of an array or an object has other spaces, and the type of the value is not known here.
+    case .glob, .regexp, .nocaseCollation, .rtrimCollation, .jsonValue: nil
     }
   }
 
@@ -68,13 +70,7 @@ package struct PostgresDialect: Dialect {
   package func supports(_ feature: DialectFeature) -> Bool { Self.supported.contains(feature) }
 
   package func error(for feature: DialectFeature) -> UnsupportedFeatureError {
-    if feature == .untypedValues {
-      return UnsupportedFeatureError(
-        feature,
-        advice: "a value of the statement lacks; declare 'static var sqlType: SQLType?' in its Swift type"
-      )
-    }
-    return UnsupportedFeatureError(
+    UnsupportedFeatureError(
       feature,
       advice:
         "PostgreSQL lacks, or computes differently from SQLite for these arguments; cast the arguments to other types, compute an "

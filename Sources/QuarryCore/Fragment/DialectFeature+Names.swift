@@ -3,6 +3,8 @@
 extension DialectFeature {
   /// Values whose Swift type has no static type.
   package static let untypedValues = Self(rawValue: "values of a known type")
+  /// A path in a JSON value that is a text, in SQLite's syntax, and not a literal that the dialect writes.
+  package static let jsonPathTexts = Self(rawValue: "JSON paths as texts")
   /// `subsec` in date functions.
   package static let subseconds = Self(rawValue: "the date modifier 'subsec'")
   /// `ceiling` and `floor` in date functions.

@@ -77,7 +77,12 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
 
   /// The SQL of the expression.
   public var queryFragment: QueryFragment {
-    QueryFragment {
+    // All of its arguments are paths. Those of the other functions have types that are not known here.
+    if "\(name)" == "json_remove" {
+      let types = [.json] + [SQLType?](repeating: .text, count: arguments.count)
+      return JSONForm.text.call("remove", [base] + arguments, types: types, type: .json)
+    }
+    return QueryFragment {
       if let requirement { $0.require(requirement) }
       $0.append(dialectFunction: name)
       $0.write("(")

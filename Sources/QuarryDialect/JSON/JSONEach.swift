@@ -179,7 +179,7 @@ extension QueryFragment {
   ///
   /// The columns themselves have the form of SQL: text without quotes, and 1 for `true`.
   fileprivate var jsonOfElement: QueryFragment {
-    let json = QueryFragment.jsonPart(of: renamed("json"), at: renamed("fullkey"))
+    let json = QueryFragment.jsonPart(of: renamed("json"), at: renamed("fullkey"), isText: true)
     return self == renamed("atom") ? "CASE WHEN (\(self)) IS NOT NULL THEN \(json) END" : json
   }
 }

@@ -55,7 +55,9 @@ extension SQLOperand where QueryValue: _JSONValue {
     as type: Value.Type
   ) -> SQLExpression<Value?> {
     let path = SQLExpression(path).queryFragment
-    if JSONShape.mayStoreScalar(type) { return SQLExpression(sql: .jsonPart(of: queryFragment, at: path)) }
+    if JSONShape.mayStoreScalar(type) {
+      return SQLExpression(sql: .jsonPart(of: queryFragment, at: path, isText: true))
+    }
     return extract(JSONForm.text.call("extract", [queryFragment, path]), of: type)
   }
 

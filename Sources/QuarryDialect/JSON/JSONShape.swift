@@ -33,8 +33,12 @@ enum JSONShape {
 
 extension QueryFragment {
   /// Returns the value at a path as JSON, or NULL if it is missing or null: `nullif((a) -> ('$."level"'), 'null')`.
-  static func jsonPart(of value: QueryFragment, at path: QueryFragment) -> QueryFragment {
+  ///
+  /// - Parameter isText: Whether the path is a text in SQLite's syntax, and not a literal that the dialect writes.
+  static func jsonPart(of value: QueryFragment, at path: QueryFragment, isText: Bool = false) -> QueryFragment
+  {
     QueryFragment {
+      if isText { $0.require(.jsonPathTexts) }
       $0.write("nullif((")
       $0.append(value)
       $0.write(")")

@@ -6,7 +6,6 @@ import QuarrySQLite
 enum GrammarExceptions {
   /// The features that PostgreSQL lacks, by statement.
   static let refused: [String: [String]] = [
-    "->": ["-> with a JSON path"],
     "->>": ["->> with a JSON path"],
     "bits": ["<< and >>"],
     "bm25": ["bm25"],
@@ -35,7 +34,6 @@ enum GrammarExceptions {
     "json_insert": ["json_insert"],
     "json_object": ["json_object"],
     "json_patch": ["json_patch"],
-    "json_remove": ["json_remove"],
     "json_replace": ["json_replace"],
     "json_set": ["json_set"],
     "json_tree": ["json_tree"],
