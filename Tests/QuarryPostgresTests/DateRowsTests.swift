@@ -68,7 +68,12 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws where Row.QueryOutput: Equatable {
     let rows = try rows(of: query)
-    #expect(rows.found == rows.expected, sourceLocation: sourceLocation)
+    QuarryPostgresTests.expectSameRows(
+      rows.found,
+      rows.expected,
+      isEmpty: false,
+      sourceLocation: sourceLocation
+    )
   }
 
   /// Compares dates by their milliseconds: the last bits of a `Date` depend on how it is read.

@@ -59,7 +59,8 @@ import Testing
       return try query.fetchAll(db)
     }
     try queue.close()
-    #expect(try query.fetchAll(on: connection) == expected, sourceLocation: sourceLocation)
+    let found = try query.fetchAll(on: connection)
+    QuarryPostgresTests.expectSameRows(found, expected, isEmpty: false, sourceLocation: sourceLocation)
   }
 
   private let connection: PostgresConnection
@@ -205,7 +206,9 @@ import Testing
     }
     #expect(missing(Probe.select { $0.text.cast(as: Int.self) }) == ["CAST of text to int64"])
     #expect(missing(Probe.select { $0.real.cast(as: String.self) }) == ["CAST of double to text"])
+    // The last digit of a number between two others depends on the version of SQLite.
     #expect(missing(Probe.select { $0.real.round(2) }) == ["round"])
+    // SQLite computes the exact remainder of two numbers with a fraction, and PostgreSQL has none.
     #expect(missing(Probe.select { $0.real.mod(2) }) == ["mod"])
     #expect(missing(Probe.select { $0.real.log2() }) == ["log2"])
     #expect(missing(Probe.select { $0.real.log10() }) == ["log10"])

@@ -57,6 +57,7 @@ import Testing
 
   /// Runs a closure on both databases and expects the same result.
   private func expectSame<Result: Equatable>(
+    isEmpty: Bool? = false,
     _ run: (any Runner) throws -> Result,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -76,14 +77,15 @@ import Testing
     try queue.close()
     try connection.execute(#"TRUNCATE "books"; TRUNCATE "shelves""#)
     let found = try run(PostgresRunner(connection: connection).filled())
-    #expect(found == expected, sourceLocation: sourceLocation)
+    QuarryPostgresTests.expectSameRows(found, expected, isEmpty: isEmpty, sourceLocation: sourceLocation)
   }
 
   private func expectSameRows<Row: QueryRepresentable>(
     _ query: some Statement<Row>,
+    isEmpty: Bool? = false,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws where Row.QueryOutput: Equatable {
-    try expectSame({ try $0.rows(query) }, sourceLocation: sourceLocation)
+    try expectSame(isEmpty: isEmpty, { try $0.rows(query) }, sourceLocation: sourceLocation)
   }
 
   /// Runs statements on a database.
@@ -123,7 +125,8 @@ import Testing
     try expectSameRows(Book.where { $0.price == nil }.order(by: \.id))
     try expectSameRows(Book.where { $0.price == 1.5 }.not().order(by: \.id))
     try expectSameRows(
-      Book.where { $0.price == 1.5 && !($0.note == "n1") || $0.note == $0.title }.order(by: \.id)
+      Book.where { $0.price == 1.5 && !($0.note == "n1") || $0.note == $0.title }.order(by: \.id),
+      isEmpty: nil
     )
     try expectSameRows(Book.order(by: \.id).select { $0.price == 1.5 })
     try expectSameRows(Book.where { ($0.price == 1.5) == $0.isRead }.order(by: \.id))
@@ -136,13 +139,13 @@ import Testing
   }
 
   @Test func membership() throws {
-    try expectSameRows(Book.where { $0.id.in([Int]()) })
-    try expectSameRows(Book.where { $0.price.in([Double]()) })
+    try expectSameRows(Book.where { $0.id.in([Int]()) }, isEmpty: true)
+    try expectSameRows(Book.where { $0.price.in([Double]()) }, isEmpty: true)
     try expectSameRows(Book.where { $0.price.notIn([Double]()) }.order(by: \.id))
     try expectSameRows(Book.where { !$0.price.in([Double]()) }.order(by: \.id))
     try expectSameRows(Book.where { $0.title.in(["abc", "Z"]) }.order(by: \.id))
     try expectSameRows(Book.where { !["n1"].contains($0.note) }.order(by: \.id))
-    try expectSameRows(Book.where { $0.shelfID.in(Shelf.none.select(\.id)) })
+    try expectSameRows(Book.where { $0.shelfID.in(Shelf.none.select(\.id)) }, isEmpty: true)
     try expectSameRows(Book.where { $0.shelfID.in(Shelf.select(\.id)) }.order(by: \.id))
     try expectSameRows(Book.find([1, 3, 99]).order(by: \.id))
   }
@@ -150,12 +153,14 @@ import Testing
   /// Patterns ignore the case of ASCII letters alone, and have no escape character of their own.
   @Test func patterns() throws {
     for pattern in ["a%", "A_c", "É%", "é%", "%\\%", "100%", "%_%"] {
-      try expectSameRows(Book.where { $0.title.like(pattern) }.order(by: \.id))
+      // Not every pattern fits a title.
+      try expectSameRows(Book.where { $0.title.like(pattern) }.order(by: \.id), isEmpty: nil)
     }
     try expectSameRows(Book.where { $0.title.like("100!%", escape: "!") }.order(by: \.id))
     for text in ["a", "_", "%", "\\", "'"] {
       try expectSameRows(Book.where { $0.title.contains(text) }.order(by: \.id))
-      try expectSameRows(Book.where { $0.title.hasPrefix(text) }.order(by: \.id))
+      // Not every character begins a title.
+      try expectSameRows(Book.where { $0.title.hasPrefix(text) }.order(by: \.id), isEmpty: nil)
     }
   }
 
