@@ -3,20 +3,38 @@
 /// A column group, a row and a ``RowValue`` are sorted by each of their columns: `a DESC, b DESC`.
 extension QueryExpression {
   /// Returns an ORDER BY term that sorts the smallest value first: `a ASC`.
+  @inlinable
   public func asc(nulls: NullOrdering? = nil) -> SQLExpression<QueryValue> {
-    ordered(.ascending, nulls)
+    ordered(queryFragment, isDescending: false, nulls)
   }
 
   /// Returns an ORDER BY term that sorts the largest value first: `a DESC`.
+  @inlinable
   public func desc(nulls: NullOrdering? = nil) -> SQLExpression<QueryValue> {
-    ordered(.descending, nulls)
+    ordered(queryFragment, isDescending: true, nulls)
   }
 
-  private func ordered(_ direction: OrderTerm.Direction, _ nulls: NullOrdering?) -> SQLExpression<QueryValue>
-  {
-    let fragment = queryFragment
+  @inlinable
+  @inline(__always)
+  func ordered(
+    _ fragment: QueryFragment,
+    isDescending: Bool,
+    _ nulls: NullOrdering?
+  ) -> SQLExpression<QueryValue> {
     // The text shows faster than the type whether a term has several columns.
-    guard fragment.mayBeList, let columns = orderedColumns, let last = columns.last else {
+    fragment.mayBeList
+      ? orderedColumns(fragment, isDescending: isDescending, nulls)
+      : SQLExpression(fragment: fragment.ordered(isDescending: isDescending, nulls: nulls))
+  }
+
+  @usableFromInline
+  func orderedColumns(
+    _ fragment: QueryFragment,
+    isDescending: Bool,
+    _ nulls: NullOrdering?
+  ) -> SQLExpression<QueryValue> {
+    let direction = isDescending ? OrderTerm.Direction.descending : .ascending
+    guard let columns = orderedColumns, let last = columns.last else {
       return SQLExpression(fragment: fragment.ordered(direction, nulls: nulls))
     }
     var terms = QueryFragment()

@@ -1,7 +1,7 @@
-/// Renders sixteen bytes of a fragment at once, if they contain only plain text and the most frequent marks.
+/// Renders sixteen bytes of a fragment at once, or those before the first mark that is not one of the most frequent ones.
 ///
 /// In a statement on one line, each of these marks becomes one byte: a quote, a period, a space or a placeholder. The ``Renderer`` renders
-/// all other blocks byte by byte.
+/// all other marks one by one.
 struct BlockRenderer {
   private typealias Block = SIMD16<UInt8>
   private typealias Mark = QueryFragment.Mark
@@ -20,9 +20,9 @@ struct BlockRenderer {
     self.placeholder = placeholder
   }
 
-  /// Returns the text of a block of ``size`` bytes, or `nil` if the block contains other marks. Reads one more byte.
+  /// Returns the text of a block of ``size`` bytes, and the number of its bytes before the first other mark. Reads one more byte.
   @inline(__always)
-  mutating func text(at position: UnsafePointer<UInt8>) -> SIMD16<UInt8>? {
+  mutating func text(at position: UnsafePointer<UInt8>) -> (text: SIMD16<UInt8>, count: Int) {
     let code = UnsafeRawPointer(position).loadUnaligned(as: Block.self)
     let following = UnsafeRawPointer(position + 1).loadUnaligned(as: Block.self)
     let members = code .== Block(repeating: Mark.member)
@@ -32,21 +32,22 @@ struct BlockRenderer {
       .| (members .& (following .!= Block(repeating: Mark.identifier)))
       .| (code .== Block(repeating: identifierQuote))
       .| (code .== Block(repeating: UInt8(ascii: "'")))
-    guard !Self.holdsAny(rare) else { return nil }
+    let count = Self.countBefore(rare)
     let identifiers = code .== Block(repeating: Mark.identifier)
     let texts = code .== Block(repeating: Mark.text)
     // A block with tabs or line breaks, which are between the marks, is rare.
     let values =
       (code .== Block(repeating: Mark.binding))
       .| ((code .>= Block(repeating: Mark.firstTyped)) .& (code .< Block(repeating: Mark.end)))
-    quotes ^= Self.bytes(identifiers .| texts, 1)
+    let ones = Self.bytes(identifiers .| texts, 1)
+    quotes ^= count == Self.size ? ones : ones & Self.bytes(Self.places .< Block(repeating: UInt8(count)), 1)
     let marks =
       Self.bytes(members, UInt8(ascii: "."))
       | Self.bytes(values, placeholder)
       | Self.bytes(identifiers, identifierQuote)
       | Self.bytes(texts, UInt8(ascii: "'"))
       | Self.bytes(code .== Block(repeating: Mark.newlineOrSpace), UInt8(ascii: " "))
-    return marks | (code & Self.bytes(code .>= Block(repeating: Mark.end), 0xff))
+    return (marks | (code & Self.bytes(code .>= Block(repeating: Mark.end), 0xff)), count)
   }
 
   /// Returns the mark of the name or text that is not closed before a position, or `nil` if there is none. Considers the blocks since the
@@ -68,9 +69,15 @@ struct BlockRenderer {
     unsafeBitCast(mask, to: Block.self) & Block(repeating: byte)
   }
 
+  /// The place of each byte in a block.
   @inline(__always)
-  private static func holdsAny(_ mask: SIMDMask<SIMD16<Int8>>) -> Bool {
+  private static var places: Block { Block(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15) }
+
+  /// Returns the number of bytes before the first one of a mask.
+  @inline(__always)
+  private static func countBefore(_ mask: SIMDMask<SIMD16<Int8>>) -> Int {
     let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-    return halves[0] | halves[1] != 0
+    if halves[0] | halves[1] == 0 { return size }
+    return halves[0] != 0 ? halves[0].trailingZeroBitCount >> 3 : 8 + halves[1].trailingZeroBitCount >> 3
   }
 }

@@ -196,7 +196,7 @@ extension QueryFragment {
   func forEachCommonName(_ goesOn: (_ name: CommonTableIdentity.Name, _ range: Range<Int>) -> Bool) -> Bool {
     code.withUnsafeBufferPointer { code in
       var scanner = FragmentScanner(code)
-      while let mark = scanner.nextMark() {
+      while let mark = scanner.nextMarkWithoutValues() {
         guard mark == Extended.commonName else { continue }
         var contents = scanner.contents
         if !goesOn(CommonTableIdentity.Name(&contents), scanner.range) { return false }
@@ -210,10 +210,18 @@ extension QueryFragment {
   /// For nearly all statements, this scan avoids a search for each of the names.
   var hasNameLikeCommonTable: Bool {
     code.withUnsafeBufferPointer { code in
+      guard let base = code.baseAddress else { return false }
+      let letters = (UInt8(ascii: "c"), UInt8(ascii: "t"))
       var index = 0
       while index &+ 4 < code.count {
-        if code[index] == Mark.identifier, code[index &+ 1] | 0x20 == UInt8(ascii: "c"),
-          code[index &+ 2] | 0x20 == UInt8(ascii: "t"), code[index &+ 3] | 0x20 == UInt8(ascii: "e")
+        if code.count &- index >= CodeBlock.size &+ 2,
+          !CodeBlock.holdsName(at: base + index, beginningWith: letters)
+        {
+          index &+= CodeBlock.size
+          continue
+        }
+        if code[index] == Mark.identifier, code[index &+ 1] | 0x20 == letters.0,
+          code[index &+ 2] | 0x20 == letters.1, code[index &+ 3] | 0x20 == UInt8(ascii: "e")
         {
           return true
         }

@@ -131,6 +131,8 @@ extension QueryFragment {
 
   /// Returns the index of the column, among several names, that the fragment is, with or without a collation.
   func columnIndex(in names: [QueryFragment]) -> Int? {
+    // A column that was not changed has the code of the name.
+    if let index = names.firstIndex(where: sharesCode(with:)) { return index }
     let code = facts.contains(.rows) ? namingInnermost.code : code
     return code.withUnsafeBufferPointer { code in names.firstIndex { code.isColumn($0.code) } }
   }
@@ -150,7 +152,9 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func isColumn(_ name: [UInt8]) -> Bool {
     // Few columns of a table have names of the same length, and all begin with the name of the table.
     guard
-      count == name.count || count > name.count && self[name.count...].starts(with: " COLLATE ".utf8)
+      count == name.count
+        || count > name.count && self[name.count] == UInt8(ascii: " ")
+          && self[name.count...].starts(with: " COLLATE ".utf8)
     else { return false }
     return self[..<name.count].elementsEqual(name)
   }

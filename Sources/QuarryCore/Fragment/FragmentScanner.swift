@@ -128,6 +128,10 @@ struct FragmentScanner {
     return first..<index
   }
 
+  /// Whether text or a name follows, and not another mark.
+  @inline(__always)
+  var isBeforeBlock: Bool { end < code.count && (Mark.isText(code[end]) || code[end] == Mark.identifier) }
+
   /// Advances to a place, without counting values.
   @inline(__always)
   mutating func move(to place: Int) { range = place..<place }
@@ -171,6 +175,32 @@ struct FragmentScanner {
   @inline(__always)
   mutating func nextMark() -> UInt8? {
     while let piece = next() { if case .mark(let kind) = piece { return kind } }
+    return nil
+  }
+
+  /// Advances to the next rare mark and returns it, or returns `nil` at the end. Much faster than ``nextMark()``, but does not count
+  /// values.
+  mutating func nextMarkWithoutValues() -> UInt8? {
+    guard let base = code.baseAddress else { return nil }
+    var place = end
+    while place < code.count {
+      while code.count &- place > CodeBlock.size, !CodeBlock.holdsRareMark(at: base + place) {
+        place &+= CodeBlock.size
+      }
+      let stop = Swift.min(place &+ CodeBlock.size, code.count)
+      while place < stop {
+        if code[place] == Mark.escape {
+          place &+= 2
+        } else if code[place] == Mark.member, place &+ 1 < code.count, code[place &+ 1] != Mark.identifier {
+          move(to: place)
+          if case .mark(let kind) = next() { return kind }
+          place = end
+        } else {
+          place &+= 1
+        }
+      }
+    }
+    move(to: code.count)
     return nil
   }
 }

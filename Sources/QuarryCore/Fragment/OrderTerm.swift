@@ -45,6 +45,12 @@ public enum NullOrdering: Hashable, Sendable {
 
 extension QueryFragment {
   /// Returns the fragment as a term of ORDER BY in a direction.
+  @usableFromInline
+  func ordered(isDescending: Bool, nulls: NullOrdering?) -> QueryFragment {
+    ordered(isDescending ? .descending : .ascending, nulls: nulls)
+  }
+
+  /// Returns the fragment as a term of ORDER BY in a direction.
   func ordered(_ direction: OrderTerm.Direction, nulls: NullOrdering?) -> QueryFragment {
     var term = self
     // Raw SQL may already have a direction, for which the database reports an error.
@@ -97,6 +103,7 @@ extension QueryFragment {
   }
 
   /// Whether the fragment is not a single column, and its text has a comma, as every list does.
+  @usableFromInline
   var mayBeList: Bool { !facts.contains(.column) && code.contains(UInt8(ascii: ",")) }
 
   /// The terms of a list, such as the columns of a column group: `a DESC`, `b DESC`. A single term is the only one.

@@ -60,11 +60,12 @@ struct OutputBuffer {
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { append(bytes, bytes.indices) }
 
+  /// Appends the first bytes of a block.
   @inline(__always)
-  mutating func append(_ block: SIMD16<UInt8>) {
+  mutating func append(_ block: SIMD16<UInt8>, count: Int) {
     if limit - next < BlockRenderer.size { grow(by: BlockRenderer.size) }
     UnsafeMutableRawPointer(next).storeBytes(of: block, as: SIMD16<UInt8>.self)
-    next += BlockRenderer.size
+    next += count
   }
 
   @inline(__always)

@@ -15,7 +15,9 @@ extension QueryFragment {
   /// Whether the fragment is a query whose columns have no names.
   var hasUnnamedColumns: Bool { facts.contains(.unnamedColumns) }
 
-  private func begins(with mark: UInt8) -> Bool { code.starts(with: [Mark.member, mark]) }
+  private func begins(with mark: UInt8) -> Bool {
+    code.count > 1 && code[0] == Mark.member && code[1] == mark
+  }
 
   /// The names of the common tables at the beginning of the statement.
   var commonTableNames: [String] {

@@ -61,7 +61,7 @@ extension QueryFragment {
       var scanner = FragmentScanner(code, from: query.start)
       // The mark at the start.
       _ = scanner.next()
-      while let mark = scanner.nextMark() {
+      while let mark = scanner.nextMarkWithoutValues() {
         switch mark {
         case Extended.queryStart: names.enter()
         case Extended.queryEnd, Extended.compoundOperator:

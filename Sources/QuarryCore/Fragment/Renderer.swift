@@ -159,6 +159,7 @@ struct Renderer {
           output.append(code, scanner.passText(upTo: stop))
           guard scanner.end < stop, let piece = scanner.next() else { break }
           render(piece, at: &scanner, bindings: fragment.bindings, into: &output)
+          if blocks != nil, scanner.isBeforeBlock { break }
         }
       }
     }
@@ -166,7 +167,7 @@ struct Renderer {
 
   // These functions change nothing, but the compiler (6.3) copies a renderer for a call that is not mutating.
 
-  /// Renders as many whole blocks as possible, and the rest of a name or text that begins in one.
+  /// Renders blocks up to the first rare mark, and the rest of a name or text that begins in one.
   @inline(__always)
   private mutating func render(
     blocksAt scanner: inout FragmentScanner,
@@ -175,9 +176,11 @@ struct Renderer {
   ) {
     guard let base = scanner.code.baseAddress else { return }
     var place = scanner.end
-    while scanner.code.count &- place > BlockRenderer.size, let text = blocks?.text(at: base + place) {
-      output.append(text)
-      place &+= BlockRenderer.size
+    while scanner.code.count &- place > BlockRenderer.size, let (text, count) = blocks?.text(at: base + place)
+    {
+      output.append(text, count: count)
+      place &+= count
+      if count < BlockRenderer.size { break }
     }
     if let mark = blocks?.openMark(before: base + place) {
       let end = base + scanner.code.count
@@ -218,6 +221,7 @@ struct Renderer {
     case .layout: render(layout: scanner.code[scanner.start], into: &output)
     // Each statement has this mark, which has no text.
     case .mark(QueryFragment.Extended.source): break
+    case .mark(QueryFragment.Extended.commonName): append(commonName: scanner.contents, to: &output)
     case .mark(let mark): render(mark, at: &scanner, into: &output)
     }
   }
@@ -279,6 +283,15 @@ struct Renderer {
     }
   }
 
+  /// Renders the name of a common table, which each of its columns has.
+  @inline(__always)
+  private mutating func append(commonName contents: MarkContents, to output: inout OutputBuffer) {
+    var contents = contents
+    output.append(identifierOpening)
+    CommonTableIdentity.Name(&contents).write(to: &output)
+    output.append(identifierClosing)
+  }
+
   /// Renders a mark with contents.
   private mutating func render(
     _ mark: UInt8,
@@ -298,10 +311,6 @@ struct Renderer {
     case Extended.tableFunction: begin(tableFunction: CallHeader(contents), to: &output)
     case Extended.time: begin(SQLTime(&contents), to: &output)
     case Extended.chosenKeys: noteChosenKeys(contents)
-    case Extended.commonName:
-      output.append(identifierOpening)
-      CommonTableIdentity.Name(&contents).write(to: &output)
-      output.append(identifierClosing)
     case Extended.returnedAlias where !dialect.supports(.tableNameInReturning):
       // Instead of the name of the table.
       _ = scanner.next()

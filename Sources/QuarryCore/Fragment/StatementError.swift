@@ -15,7 +15,7 @@ extension QueryFragment {
   private var errorOfNames: (any StatementError)? {
     code.withUnsafeBufferPointer { code in
       var scanner = FragmentScanner(code)
-      while let mark = scanner.nextMark() {
+      while let mark = scanner.nextMarkWithoutValues() {
         var contents = scanner.contents
         switch mark {
         case Extended.rows, Extended.identifiedStart, Extended.identifiedEnd:

@@ -72,9 +72,9 @@ extension Table {
   public static func _keyPath<Value>(from stored: AnyKeyPath) -> KeyPath<Self, Value> {
     unsafeDowncast(stored, to: KeyPath<Self, Value>.self)
   }
-  public static var tableAlias: String? { nil }
-  public static var schemaName: String? { _schema.schema }
-  public static var tableName: String { _schema.name }
+  @inlinable public static var tableAlias: String? { nil }
+  @inlinable public static var schemaName: String? { _schema.schema }
+  @inlinable public static var tableName: String { _schema.name }
   @inlinable public static var _columnWidth: Int { _schema.columnCount }
   @inlinable public static var _isRow: Bool { true }
 
@@ -108,18 +108,7 @@ extension Table {
   /// names can then be copied.
   @inline(__always)
   private static func _isNamedAsDeclared(_ schema: TableSchema) -> Bool {
-    guard schema.name == tableName else { return false }
-    // Nearly all tables have none. Comparing two optional texts takes longer.
-    let name = schemaName
-    return name == nil && schema.schema == nil || name == schema.schema
-  }
-
-  /// Writes a column with the table's name. Returns `false` if the table has another name than the declared one, or no such column.
-  @inline(__always)
-  static func _appendDeclared(column name: String, to fragment: inout QueryFragment) -> Bool {
-    guard tableAlias == nil else { return false }
-    let schema = _schema
-    return _isNamedAsDeclared(schema) && schema.append(column: name, to: &fragment)
+    schema.declares(tableName, in: schemaName)
   }
 
   /// Writes the table's own name, with its schema if it has one.

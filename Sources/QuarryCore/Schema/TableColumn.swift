@@ -117,15 +117,42 @@ extension Table {
     of rows: _RowIdentity,
     to fragment: inout QueryFragment
   ) {
-    if rows.isNone, _appendDeclared(column: name, to: &fragment) { return }
+    if rows.isNone, tableAlias == nil,
+      _schema.append(column: name, of: tableName, in: schemaName, to: &fragment)
+    {
+      return
+    }
+    _append(qualified: name, of: rows, to: &fragment)
+  }
+
+  /// Writes one of the table's columns, with the qualifier that the table has in the statement.
+  @usableFromInline
+  static func _append(qualified name: String, of rows: _RowIdentity, to fragment: inout QueryFragment) {
     _appendQualifier(to: &fragment, rows, column: name)
     fragment.appendMember()
     fragment.append(quote: name)
   }
 }
 
+// The properties are inlinable, because the optimizer then sees the table. Otherwise, each column looks up the table's name several times.
 extension TableColumn {
+  @inlinable
   public var queryFragment: QueryFragment {
+    if _rows.isNone, Root.tableAlias == nil,
+      let column = Root._schema.qualifiedColumn(
+        name,
+        of: Root.tableName,
+        in: Root.schemaName,
+        isPresent: !Value._storesNull
+      )
+    {
+      return column
+    }
+    return qualified
+  }
+
+  @usableFromInline
+  var qualified: QueryFragment {
     QueryFragment {
       _append(to: &$0)
       $0.facts.formUnion(Value._storesNull ? .column : [.column, .presentColumn])
@@ -133,8 +160,14 @@ extension TableColumn {
   }
 
   // The same as for all column expressions, whose method first looks up the conformance on each call. That takes a fifth of its time.
+  @inlinable
   public func _append(to fragment: inout QueryFragment) {
-    Root._append(column: name, of: _rows, to: &fragment)
+    if _rows.isNone, Root.tableAlias == nil,
+      Root._schema.append(column: name, of: Root.tableName, in: Root.schemaName, to: &fragment)
+    {
+      return
+    }
+    Root._append(qualified: name, of: _rows, to: &fragment)
   }
 }
 

@@ -119,16 +119,49 @@ public final class TableSchema: Sendable {
       ) : nil
   }
 
-  /// Writes a column with the table's name. Returns `false` if there is no such column.
+  /// Whether a table and its schema have the declared names, as nearly all do. The SQL that was prepared with these names can then be
+  /// copied.
   @inline(__always)
-  func append(column name: String, to fragment: inout QueryFragment) -> Bool {
+  func declares(_ table: String, in schema: String?) -> Bool {
+    guard name == table else { return false }
+    // Nearly all tables have none. Comparing two optional texts takes longer.
+    return schema == nil && self.schema == nil || schema == self.schema
+  }
+
+  /// Writes a column of a table. Returns `false` if the table has another name than the declared one, or no such column.
+  @usableFromInline
+  func append(
+    column name: String,
+    of table: String,
+    in schema: String?,
+    to fragment: inout QueryFragment
+  ) -> Bool {
+    guard declares(table, in: schema), let index = qualifiedIndex(of: name) else { return false }
+    fragment.append(codeOf: qualifiedColumns[index])
+    return true
+  }
+
+  /// Returns a column of a table, or `nil` if the table has another name than the declared one, or no such column. Its code is that of
+  /// ``qualifiedColumns``.
+  @usableFromInline
+  func qualifiedColumn(_ name: String, of table: String, in schema: String?, isPresent: Bool)
+    -> QueryFragment?
+  {
+    guard declares(table, in: schema), let index = qualifiedIndex(of: name) else { return nil }
+    var column = qualifiedColumns[index]
+    column.facts.formUnion(isPresent ? [.column, .presentColumn] : .column)
+    return column
+  }
+
+  /// Returns the index of a column in ``qualifiedColumns``.
+  @inline(__always)
+  private func qualifiedIndex(of name: String) -> Int? {
     let length = name.utf8.count
     return nameLengths.withUnsafeBufferPointer { lengths in
       for index in lengths.indices where lengths[index] == length && columns[index].name == name {
-        fragment.append(codeOf: qualifiedColumns[index])
-        return true
+        return index
       }
-      return false
+      return nil
     }
   }
 

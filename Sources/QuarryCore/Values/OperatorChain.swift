@@ -233,16 +233,21 @@ public struct OperatorChain: Sendable, Hashable {
 }
 
 /// Returns `(a) AND (b)`, `(a) || (b)`, `coalesce(a, b)` and so on. If an operand is already a chain of this operator, its operands are merged.
+//
+// Nearly always, the operands are conditions that are operators themselves. Without the types of the operands, each step would look up
+// their properties.
 @usableFromInline
-func chain<Value>(
-  _ lhs: some QueryExpression,
+@_specialize(where Value == Bool, Left == SQLExpression<Bool>, Right == SQLExpression<Bool>)
+func chain<Value, Left: QueryExpression, Right: QueryExpression>(
+  _ lhs: Left,
   _ symbol: OperatorChain.Symbol,
-  _ rhs: some QueryExpression
+  _ rhs: Right
 ) -> SQLExpression<Value> {
   chain(lhs, symbol, symbol.text, rhs)
 }
 
 /// Returns a chain that continues with an operator of the same precedence: `(a) + (b) - (c)`.
+@inline(__always)
 func chain<Value>(
   _ lhs: some QueryExpression,
   _ symbol: OperatorChain.Symbol,

@@ -63,7 +63,7 @@ extension QueryBindable {
   public var _isNull: Bool { Self._storesNull && queryBinding == .null }
 
   public var queryFragment: QueryFragment {
-    QueryFragment { $0.append(queryBinding, as: Self.sqlType) }
+    QueryFragment(value: queryBinding, as: Self.sqlType)
   }
 
   @inlinable

@@ -58,7 +58,7 @@ extension QueryExpression {
 
   public var _chain: OperatorChain? { nil }
 
-  public var _mayBeNull: Bool { false }
+  @inlinable public var _mayBeNull: Bool { false }
 
   public var _isNull: Bool { false }
 

@@ -6,6 +6,7 @@ public struct SQLExpression<QueryValue>: SQLOperand, Sendable {
   @usableFromInline package var fragment: QueryFragment
   public let _chain: OperatorChain?
 
+  @inlinable
   package init(fragment: QueryFragment) {
     self.fragment = fragment
     _chain = nil

@@ -122,7 +122,7 @@ import Testing
     let raw = Part.insert {
       ($0.name, $0.tags)
     } values: {
-      (#sql("upper('),(' /* ), ( */ || \(bind: "h"))", as: String.self), "i")
+      (SQLQueryExpression("upper('),(' /* ), ( */ || \(bind: "h"))", as: String.self), "i")
     }
     #expect(columns(raw.query) == ["name", "tags"])
   }

@@ -8,24 +8,28 @@
 /// two overloads, and a right operand fits only one of them: a Swift value, whose literals have the column's type, or another expression.
 extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
   /// Returns whether the expression is equal to another one: `(a) = (b)`, or `(a) IS (b)` if an operand may be NULL.
+  @inlinable
   public static func == <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     equality(lhs, rhs)
   }
 
   /// Returns whether the expression is different from another one: `(a) <> (b)`, or `(a) IS NOT (b)` if an operand may be NULL.
+  @inlinable
   public static func != <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped {
     difference(lhs, rhs)
   }
 
   /// Returns whether the expression is less than a Swift value, or NULL if the expression is NULL: `(a) < (b)`.
+  @inlinable
   public static func < (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(lhs, " < ", rhs)
   }
 
   /// Returns whether the expression is less than another one, or NULL if one of them is NULL: `(a) < (b)`.
+  @inlinable
   public static func < <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where
     Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
@@ -35,12 +39,14 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
   }
 
   /// Returns whether the expression is less than or equal to a Swift value, or NULL if the expression is NULL: `(a) <= (b)`.
+  @inlinable
   public static func <= (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(lhs, " <= ", rhs)
   }
 
   /// Returns whether the expression is less than or equal to another one, or NULL if one of them is NULL: `(a) <= (b)`.
+  @inlinable
   public static func <= <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where
     Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
@@ -50,12 +56,14 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
   }
 
   /// Returns whether the expression is greater than a Swift value, or NULL if the expression is NULL: `(a) > (b)`.
+  @inlinable
   public static func > (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(lhs, " > ", rhs)
   }
 
   /// Returns whether the expression is greater than another one, or NULL if one of them is NULL: `(a) > (b)`.
+  @inlinable
   public static func > <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where
     Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
@@ -65,12 +73,14 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {
   }
 
   /// Returns whether the expression is greater than or equal to a Swift value, or NULL if the expression is NULL: `(a) >= (b)`.
+  @inlinable
   public static func >= (lhs: Self, rhs: QueryValue._Unwrapped) -> SQLExpression<Bool>
   where QueryValue._Unwrapped: QueryBindable {
     comparison(lhs, " >= ", rhs)
   }
 
   /// Returns whether the expression is greater than or equal to another one, or NULL if one of them is NULL: `(a) >= (b)`.
+  @inlinable
   public static func >= <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Bool>
   where
     Other.QueryValue: QueryRepresentable, Other.QueryValue._Unwrapped == QueryValue._Unwrapped,
@@ -85,29 +95,59 @@ extension _Operand where Self: _NoSwiftValue, QueryValue: QueryBindable {
   /// Returns whether the expression is equal to a Swift value: `(a) = (b)`, or `(a) IS (b)` if the expression may be NULL.
   ///
   /// The value may be a literal, `nil` or an implicit member, such as `.member`.
+  @inlinable
   public static func == (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> {
     // A value is known to be NULL or not.
     guard Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs) else { return infix(lhs, " = ", rhs) }
-    return rhs._isNull || !isOneColumn(QueryValue.self) ? nullSafe(lhs, .isSame, rhs) : samePresent(lhs, rhs)
+    return nullableEquality(lhs, value: rhs)
   }
 
   /// Returns whether the expression is different from a Swift value: `(a) <> (b)`, or `(a) IS NOT (b)` if the expression may be NULL.
   ///
   /// The value may be a literal, `nil` or an implicit member, such as `.member`.
+  @inlinable
   public static func != (lhs: Self, rhs: QueryValue) -> SQLExpression<Bool> {
     difference(lhs, rhs)
   }
 }
 
 /// Returns `(a) = (b)`, or `(a) IS (b)` if an operand may be NULL.
+//
+// The functions that most operators need are inlinable, because the optimizer then sees the types of the operands. Otherwise, each operator
+// looks up a dozen of their properties.
+@inlinable
 @inline(__always)
 func equality<Left: QueryExpression, Right: QueryExpression>(_ lhs: Left, _ rhs: Right) -> SQLExpression<Bool>
 where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
   let (left, right) = (Nullability.canBeNull(lhs), Nullability.canBeNull(rhs))
   if !left, !right { return infix(lhs, " = ", rhs) }
+  return nullableEquality(lhs, rhs, isOnlyOneNullable: left != right)
+}
+
+/// Returns `(a) IS (b)`.
+@usableFromInline
+func nullableEquality<Left: QueryExpression, Right: QueryExpression>(
+  _ lhs: Left,
+  _ rhs: Right,
+  isOnlyOneNullable: Bool
+) -> SQLExpression<Bool> where Left.QueryValue: QueryRepresentable {
   // A row that is never NULL may have a column that is.
-  if left != right, isOneColumn(Left.QueryValue.self) { return samePresent(lhs, rhs) }
+  if isOnlyOneNullable, isOneColumn(Left.QueryValue.self) { return samePresent(lhs, rhs) }
   return nullSafe(lhs, .isSame, rhs)
+}
+
+/// Returns `(a) IS (b)` for a Swift value.
+@usableFromInline
+func nullableEquality<Left: QueryExpression, Value: QueryBindable>(_ lhs: Left, value rhs: Value)
+  -> SQLExpression<Bool>
+{
+  rhs._isNull || !isOneColumn(Value.self) ? nullSafe(lhs, .isSame, rhs) : samePresent(lhs, rhs)
+}
+
+/// Returns `(a) IS NOT (b)`.
+@usableFromInline
+func nullableDifference(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<Bool> {
+  nullSafe(lhs, .isDifferent, rhs)
 }
 
 /// Returns whether values of a type are a single column.
@@ -127,46 +167,57 @@ func samePresent(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQ
 }
 
 /// Returns `(a) <> (b)`, or `(a) IS NOT (b)` if an operand may be NULL.
+@inlinable
 @inline(__always)
 func difference<Left: QueryExpression, Right: QueryExpression>(
   _ lhs: Left,
   _ rhs: Right
 ) -> SQLExpression<Bool> where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
   Nullability.canBeNull(lhs) || Nullability.canBeNull(rhs)
-    ? nullSafe(lhs, .isDifferent, rhs) : infix(lhs, " <> ", rhs)
+    ? nullableDifference(lhs, rhs) : infix(lhs, " <> ", rhs)
 }
 
 /// Returns `(a) OPERATOR (b)`, which is NULL if an operand is NULL.
+@inlinable
 @inline(__always)
 func comparison<Left: QueryExpression, Right: QueryExpression>(
   _ lhs: Left,
   _ symbol: StaticString,
   _ rhs: Right
 ) -> SQLExpression<Bool> where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
-  SQLExpression {
-    // The fragment of an operand holds any other reason why it may be NULL.
-    let isNullable =
-      Nullability.canBeNull(value: Left.QueryValue.self)
-      || Nullability.canBeNull(value: Right.QueryValue.self)
-    if isNullable { $0.facts.insert(.nullable) }
-    $0.append(parenthesized: lhs)
-    $0.write(symbol)
-    $0.append(parenthesized: rhs)
-  }
+  // The fragment of an operand holds any other reason why it may be NULL.
+  let isNullable =
+    Nullability.canBeNull(value: Left.QueryValue.self)
+    || Nullability.canBeNull(value: Right.QueryValue.self)
+  return infix(lhs, symbol, rhs, isNullable: isNullable)
 }
 
 /// Returns `(a) OPERATOR (b)`.
+@inlinable
 @inline(__always)
 package func infix<Value>(
   _ lhs: some QueryExpression,
   _ symbol: StaticString,
   _ rhs: some QueryExpression
 ) -> SQLExpression<Value> {
-  SQLExpression {
-    $0.append(parenthesized: lhs)
-    $0.write(symbol)
-    $0.append(parenthesized: rhs)
-  }
+  infix(lhs, symbol, rhs, isNullable: false)
+}
+
+/// Returns `(a) OPERATOR (b)`, which may be NULL for a reason that is not in the operands.
+@inlinable
+@inline(__always)
+func infix<Value>(
+  _ lhs: some QueryExpression,
+  _ symbol: StaticString,
+  _ rhs: some QueryExpression,
+  isNullable: Bool
+) -> SQLExpression<Value> {
+  var fragment = QueryFragment(ofOperator: isNullable)
+  lhs._append(to: &fragment)
+  fragment.append(betweenOperands: symbol)
+  rhs._append(to: &fragment)
+  fragment.endOperator()
+  return SQLExpression(fragment: fragment)
 }
 
 /// Returns `(a) IS (b)` or `(a) IS NOT (b)`, which compare NULL as any other value.

@@ -59,10 +59,13 @@ public enum QueryListBuilder {
   }
 
   /// Accepts a tuple of terms.
+  //
+  // Inlinable, so that the optimizer sees the types of the terms. Otherwise it looks up the type of the tuple and of its pack.
+  @inlinable
   public static func buildExpression<First: QueryExpression, each Other: QueryExpression>(
     _ expressions: (First, repeat each Other)
   ) -> [QueryFragment] {
-    _fragments(of: { expressions }, transform: .plain)
+    _plainFragments(of: { expressions })
   }
 
   /// Accepts an array of terms, which may have different types: `[$0.priority.desc(), $0.title]`.

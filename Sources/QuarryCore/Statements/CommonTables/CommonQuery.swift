@@ -96,7 +96,7 @@ public struct _CommonScope {
   mutating func add<Rows: _CommonTable>(_ query: CommonQueryParts) -> SelectOf<Rows> {
     let schema = Rows._schema
     let identity = nextIdentity
-    add(query, identity, columns: schema.columns.map(\.name), list: schema.columnList)
+    add(query, identity, columns: .declared(schema), list: schema.columnList)
     var clauses = _SelectClauses()
     clauses.scope = .unscoped
     clauses.tables = _TableSources(identity)
@@ -110,7 +110,8 @@ public struct _CommonScope {
   ) -> CommonRows<Value, Columns> {
     let identity = nextIdentity
     let rows = CommonRows<Value, Columns>(identity, mayBeNull: mayBeNull, columns)
-    add(query, identity, columns: rows.names, list: QueryFragment(quotedList: rows.names))
+    let names = rows.names
+    add(query, identity, columns: .named(names), list: QueryFragment(quotedList: names))
     return rows
   }
 
@@ -119,7 +120,7 @@ public struct _CommonScope {
   private mutating func add(
     _ query: CommonQueryParts,
     _ identity: CommonTableIdentity,
-    columns: [String],
+    columns: CommonTableExpressionClause.Columns,
     list: QueryFragment
   ) {
     identities.append(identity)
@@ -129,7 +130,7 @@ public struct _CommonScope {
         name: CommonTableIdentity.name(identity.place),
         identity: identity,
         columnList: list,
-        columnNames: columns,
+        columns: columns,
         hint: query.hint,
         query: query.query
       )
@@ -142,7 +143,7 @@ public struct _CommonScope {
     let operand = operand()
     // Without initial rows, the step adds none.
     guard !operand.isEmpty else { return }
-    let count = tables[index].columnNames.count
+    let count = tables[index].columns.count
     tables[index].query =
       CompoundSelect<Never>(operand, symbol, step.naming(identities), columns: count).query
   }

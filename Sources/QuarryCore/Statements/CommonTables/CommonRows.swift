@@ -151,14 +151,14 @@ extension _CommonColumnRows {
   public func `where`(
     @QueryConditionBuilder _ predicate: (Columns) -> [QueryFragment]
   ) -> CommonRows<QueryValue, Columns> {
-    _rows.changing { $0.predicates += predicate($0.columns) }
+    _rows.changing { $0.predicates.add(predicate($0.columns)) }
   }
 
   /// Sorts the rows by expressions: `ORDER BY`.
   public func order(
     @QueryListBuilder by ordering: (Columns) -> [QueryFragment]
   ) -> CommonRows<QueryValue, Columns> {
-    _rows.changing { $0.order += ordering($0.columns) }
+    _rows.changing { $0.order.add(ordering($0.columns)) }
   }
 
   /// Selects an expression.

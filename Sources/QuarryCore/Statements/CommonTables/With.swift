@@ -86,7 +86,8 @@ public struct With<Body: Statement>: Statement {
     let body = body.naming(identities)
     // A statement with its own WITH clause shares this list: SQL allows only one.
     let (others, isRecursive) = body.withClause
-    return QueryFragment { fragment in
+    let size = tables.reduce(body.size) { $0 + $1.columnList.size + $1.query.size + 64 }
+    return QueryFragment(capacity: size) { fragment in
       typealias Extended = QueryFragment.Extended
       fragment.append(
         extended: self.isRecursive || isRecursive ? Extended.withRecursive : SQLConstruct.with.rawValue
@@ -173,12 +174,34 @@ public struct CommonTableExpressionClause: Sendable {
   var identity: CommonTableIdentity?
   /// The list of the columns in the WITH clause. Empty if the query names its columns.
   var columnList = QueryFragment()
-  /// The names of all columns, even if the query names them.
-  var columnNames: [String]
+  /// All columns, even if the query names them.
+  var columns: Columns
   var hint: MaterializationHint?
   /// Whether the statement returns the values unchanged.
   var isRead = false
   var query: QueryFragment
+
+  /// The columns, whose names are read only for a query without rows.
+  enum Columns: Sendable {
+    /// The columns of a type.
+    case declared(TableSchema)
+    /// The columns of a query without such a type, by their names.
+    case named([String])
+
+    var names: [String] {
+      switch self {
+      case .declared(let schema): schema.columns.map(\.name)
+      case .named(let names): names
+      }
+    }
+
+    var count: Int {
+      switch self {
+      case .declared(let schema): schema.columnCount
+      case .named(let names): names.count
+      }
+    }
+  }
 
   /// Returns whether a query reads from this one.
   func isMentioned(in query: QueryFragment) -> Bool {
@@ -188,7 +211,7 @@ public struct CommonTableExpressionClause: Sendable {
   /// The common table expression with a query that returns no rows.
   var withoutRows: Self {
     var result = self
-    result.query = .withoutRows(columns: columnNames)
+    result.query = .withoutRows(columns: columns.names)
     return result
   }
 
@@ -273,7 +296,7 @@ public enum CommonTableExpressionBuilder {
       CommonTableExpressionClause(
         name: Row.tableName,
         columnList: fragment.hasUnnamedColumns ? schema.columnList : QueryFragment(),
-        columnNames: schema.columns.map(\.name),
+        columns: .declared(schema),
         hint: query._hint,
         query: fragment
       )

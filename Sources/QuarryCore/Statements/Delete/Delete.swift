@@ -26,7 +26,7 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
   /// Limits the DELETE to the rows for which a condition is true.
   public func `where`(@QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]) -> Delete {
     var result = self
-    result.clauses.opening(From.self) { $0.predicates += predicate($1) }
+    result.clauses.opening(From.self) { $0.predicates.add(predicate($1)) }
     return result
   }
 

@@ -74,7 +74,7 @@ extension QueryFragment {
     let table = CommonTableExpressionClause(
       name: name,
       columnList: QueryFragment(quotedList: columns),
-      columnNames: columns,
+      columns: .named(columns),
       isRead: true,
       query: self
     )

@@ -24,6 +24,19 @@ func _fragments<each Column: QueryExpression>(
   return _fragments(repeat each columns, transform: transform)
 }
 
+/// Returns the fragment of each expression of the tuple that a closure returns.
+@inlinable
+func _plainFragments<each Column: QueryExpression>(
+  of selection: () -> (repeat each Column)
+) -> [QueryFragment] {
+  let columns = selection()
+  var fragments: [QueryFragment] = []
+  // Enough for most lists, in one allocation.
+  fragments.reserveCapacity(4)
+  for column in repeat each columns { fragments.append(column.queryFragment) }
+  return fragments
+}
+
 /// The transformation of an expression into a fragment of a clause.
 enum _ExpressionTransform {
   /// The expression unchanged.

@@ -76,7 +76,11 @@ extension _SelectClauses {
 
   package var offset: QueryFragment? {
     get { extra?.clauses.offset }
-    set { extraClauses.offset = newValue }
+    set {
+      // A page has no offset, and nearly always no other of these clauses.
+      if newValue == nil, extra == nil { return }
+      extraClauses.offset = newValue
+    }
   }
 
   /// The row sources of the tables, such as an alias or a common table expression.

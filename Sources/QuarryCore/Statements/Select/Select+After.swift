@@ -30,8 +30,10 @@ extension SelectStatement {
     _ first: First,
     _ values: repeat each Value
   ) -> Select<Output, Tables> {
-    var key = KeysetValue.values(of: first)
-    for value in repeat each values { key += KeysetValue.values(of: value) }
+    var key: [KeysetValue] = []
+    key.reserveCapacity(4)
+    KeysetValue.append(first, to: &key)
+    for value in repeat each values { KeysetValue.append(value, to: &key) }
     var clauses = _clauses
     clauses.identifyIfNested(Tables.self)
     return Select(clauses.resolved(Tables.From.self).after(key, Tables.self))
@@ -87,16 +89,21 @@ private struct KeysetValue {
     isValue = binding != nil
   }
 
-  /// Returns the value, or the values of the columns if it is a column group.
-  static func values<Value: QueryExpression>(of value: Value) -> [KeysetValue] {
-    guard let schema = (Value.QueryValue.self as? any QueryDecodable.Type)?._nestedSchema else {
-      return [KeysetValue(value.queryFragment, Value.QueryValue.self, isNull: value._isNull)]
+  /// Adds a value, or the values of the columns if it is a column group.
+  static func append<Value: QueryExpression>(_ value: Value, to key: inout [KeysetValue]) {
+    // The value of a standard type is a single one, which takes less time to see than to test its type.
+    if value._standardValue == nil,
+      let schema = (Value.QueryValue.self as? any QueryDecodable.Type)?._nestedSchema
+    {
+      key += zip(schema.columns, value.columnItems).map { KeysetValue($1, $0.type, isNull: value._isNull) }
+    } else {
+      key.append(KeysetValue(value.queryFragment, Value.QueryValue.self, isNull: value._isNull))
     }
-    return zip(schema.columns, value.columnItems).map { KeysetValue($1, $0.type, isNull: value._isNull) }
   }
 
   /// Returns the type mismatch between the value and a column, or `nil` if there is none or if the type is unknown.
   func mismatch(with column: ColumnSchema, at index: Int) -> KeysetError.Mismatch? {
+    if type == column.type { return nil }
     guard let type = type as? any QueryRepresentable.Type else { return nil }
     let expected = Self.unwrapped(column.type)
     let found = Self.unwrapped(type)
@@ -122,7 +129,15 @@ extension _SelectClauses {
     result.offset = nil
     let condition: QueryFragment
     // One term for each column.
-    let terms = order.flatMap(\.orderItems).map(OrderTerm.init)
+    var terms: [OrderTerm] = []
+    terms.reserveCapacity(order.count)
+    for term in order {
+      if term.mayBeList {
+        terms += term.orderItems.map(OrderTerm.init)
+      } else {
+        terms.append(OrderTerm(term))
+      }
+    }
     if let error = error(in: key, terms, tables) {
       condition = QueryFragment { $0.append(error: error) }
     } else {

@@ -28,7 +28,7 @@ extension SelectStatement {
     @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { clauses, rows in
-      clauses.predicates += predicate(rows.next(F.self), repeat rows.next((each J).self))
+      clauses.predicates.add(predicate(rows.next(F.self), repeat rows.next((each J).self)))
     }
   }
 
@@ -54,7 +54,7 @@ extension SelectStatement {
     @QueryListBuilder by columns: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { clauses, rows in
-      clauses.group += columns(rows.next(F.self), repeat rows.next((each J).self))
+      clauses.group.add(columns(rows.next(F.self), repeat rows.next((each J).self)))
     }
   }
 
@@ -70,7 +70,7 @@ extension SelectStatement {
     @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { clauses, rows in
-      clauses.having += predicate(rows.next(F.self), repeat rows.next((each J).self))
+      clauses.having.add(predicate(rows.next(F.self), repeat rows.next((each J).self)))
     }
   }
 
@@ -97,7 +97,7 @@ extension SelectStatement {
     @QueryListBuilder by ordering: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { clauses, rows in
-      clauses.order += ordering(rows.next(F.self), repeat rows.next((each J).self))
+      clauses.order.add(ordering(rows.next(F.self), repeat rows.next((each J).self)))
     }
   }
 

@@ -165,11 +165,11 @@ public struct _SelectClauses: Sendable {
   package mutating func merge(joined other: _SelectClauses, after count: Int) {
     if other.scope == .none { scope = .none }
     isDistinct = isDistinct || other.isDistinct
-    columns += other.columns
-    joins += other.joins
+    columns.add(other.columns)
+    joins.add(other.joins)
     keepsRight = keepsRight || other.keepsRight
-    predicates += other.predicates
-    order += other.order
+    predicates.add(other.predicates)
+    order.add(other.order)
     limit = other.limit ?? limit
     merge(extra: other, after: count)
   }

@@ -167,7 +167,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   @inline(__always)
   private func adding(_ predicate: (From.TableColumns) -> [QueryFragment]) -> Where {
     var result = self
-    result.opening { $0.predicates += predicate($1) }
+    result.opening { $0.predicates.add(predicate($1)) }
     return result
   }
 

@@ -40,7 +40,7 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   /// Limits the UPDATE to the rows for which a condition is true.
   public func `where`(@QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]) -> Update {
     var result = self
-    result.clauses.opening(From.self) { $0.predicates += predicate($1) }
+    result.clauses.opening(From.self) { $0.predicates.add(predicate($1)) }
     return result
   }
 
