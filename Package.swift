@@ -90,6 +90,15 @@ let package = Package(
       providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
     ),
     .target(name: "QuarryPostgresDialect", dependencies: ["QuarryCore"]),
+    .target(
+      name: "QuarryPostgresDriver",
+      dependencies: [
+        "QuarryCore", "QuarryAccess", "QuarryPostgresDialect",
+        .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
+      ]
+    ),
+
+    .target(name: "QuarryPostgres", dependencies: ["Quarry", "QuarryDialect", "QuarryPostgresDriver"]),
 
     // Libraries for tests and the tool.
     .target(
@@ -164,11 +173,21 @@ let package = Package(
     .testTarget(
       name: "QuarryPostgresTests",
       dependencies: [
-        "Quarry", "QuarryCore", "QuarrySQLite", "QuarryPostgresDialect", "RandomQueries", "SQLGrammar",
-        "quickstart", "reminders",
+        "PostgresServer", "Quarry", "QuarryCore", "QuarrySQLite", "QuarryPostgresDialect",
+        "QuarryPostgresDriver", "RandomQueries", "SQLGrammar", "quickstart", "reminders",
         .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
       ]
     ),
+    .testTarget(
+      name: "QuarryPostgresDriverTests",
+      dependencies: [
+        "PostgresServer", "Quarry", "QuarryAccess", "QuarryCore", "QuarryPostgres", "QuarryPostgresDialect",
+        "QuarryPostgresDriver",
+        .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
+      ]
+    ),
+    // Starts a server for the tests.
+    .target(name: "PostgresServer", path: "Tests/PostgresServer"),
     // The sample database of the tests, which they create when they run.
     .target(name: "RecordShopData", dependencies: ["QuarrySQLite"], path: "Tests/RecordShopData"),
     // Checks that every test closes the connections that it opens.

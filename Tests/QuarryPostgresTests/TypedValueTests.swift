@@ -137,12 +137,12 @@ private struct Opaque: QueryBindable, Equatable {
     #expect(try advice("SELECT \(bind: 1), \(bind: missing)") == prefix + "2 lacks, NULL")
   }
 
-  /// A number that no type of the server has is an error of the server, and nothing is lost.
+  /// A number that no type of the server has is an error before anything runs.
   @Test func aNumberThatDoesNotFit() throws {
-    let error = #expect(throws: PostgresError.self) {
+    let error = #expect(throws: (any Error).self) {
       try #sql("SELECT \(UInt64.max)", as: UInt64.self).fetchOne(on: connection)
     }
-    #expect(error?.state == "22003")
+    #expect(error.map { "\($0)" }?.contains("the largest integer in PostgreSQL is") == true)
   }
 }
 

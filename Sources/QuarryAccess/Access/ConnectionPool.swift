@@ -120,6 +120,14 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
     return waiter
   }
 
+  /// Adds a connection that was opened before.
+  package func add(_ reader: Reader) {
+    lock.withLock {
+      idle.append((reader, .now()))
+      scheduleDrain()
+    }
+  }
+
   /// Returns what the pool can do for the next caller. Call it with the lock held.
   private func next() -> Answer {
     if let reader = idle.popLast()?.reader {

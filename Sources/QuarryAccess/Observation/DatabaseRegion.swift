@@ -1,6 +1,15 @@
 /// The tables and columns that a fetch reads.
 package struct DatabaseRegion: Sendable {
   package private(set) var tables: [TableName: ColumnSet] = [:]
+  /// Whether the fetch depends on every change, because it is unknown what it reads.
+  private var isEverything = false
+
+  /// What a fetch reads of which nothing is known.
+  package static let everything: DatabaseRegion = {
+    var region = DatabaseRegion()
+    region.isEverything = true
+    return region
+  }()
 
   package init() {}
 
@@ -11,11 +20,12 @@ package struct DatabaseRegion: Sendable {
 
   package mutating func formUnion(_ other: DatabaseRegion) {
     for (table, columns) in other.tables { insert(table, columns) }
+    isEverything = isEverything || other.isEverything
   }
 
   /// Returns whether the changes of a transaction affect the region.
   package func isChanged(by changes: DatabaseChanges) -> Bool {
-    if changes.isFull { return true }
+    if changes.isFull || isEverything && !changes.isEmpty { return true }
     return tables.contains { table, columns in
       changes.rows.contains { changed, operations in
         guard changed.matches(table) else { return false }

@@ -16,7 +16,7 @@ import Musl
 ///
 /// Sendable because its fields are used with a lock.
 package final class ConnectionControl: AccessControl, @unchecked Sendable {
-  private let canceller: DatabaseCanceller
+  private var canceller: DatabaseCanceller
   private let lock = Lock()
   /// The thread inside the access, or `nil` if there is none.
   private var holder: UInt?
@@ -28,6 +28,14 @@ package final class ConnectionControl: AccessControl, @unchecked Sendable {
   private var shields = 0
 
   init(_ canceller: DatabaseCanceller) { self.canceller = canceller }
+
+  /// Stops the statements of a new connection from now on.
+  func use(_ canceller: DatabaseCanceller) {
+    lock.withLock {
+      self.canceller = canceller
+      isRunning = false
+    }
+  }
 
   // MARK: Access
 

@@ -43,7 +43,8 @@ extension Database: AccessibleConnection {
   package func endAccess(after error: (any Error)?) throws -> Bool {
     openRows?.abandon()
     openRows = nil
-    defer { settleTransaction() }
+    // Statements without a transaction are committed already.
+    defer { reportChanges() }
     guard !isClosed, transactionStatus != .idle else { return true }
     rollback()
     return false

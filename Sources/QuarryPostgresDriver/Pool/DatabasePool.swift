@@ -39,6 +39,7 @@ public final class DatabasePool: DatabaseWriter {
     label = first.label
     let limit = configuration.maximumConnectionCount
     let wait = configuration.connectionWaitTime
+    let observers = observers
     connections = ConnectionPool(
       ConnectionPoolSettings(
         maximumCount: limit,
@@ -52,8 +53,11 @@ public final class DatabasePool: DatabaseWriter {
       ),
       label: first.label
     ) {
-      try SerializedDatabase(location, configuration: configuration)
+      let connection = try SerializedDatabase(location, configuration: configuration)
+      connection.connection.observers = observers
+      return connection
     }
+    first.connection.observers = observers
     connections.add(first)
   }
 

@@ -3,18 +3,20 @@
 import Foundation
 
 /// A PostgreSQL server in a temporary folder, on a socket in this folder. It ends with the tests, also if they crash.
-struct PostgresServer: Sendable {
+package struct PostgresServer: Sendable {
   /// The server of all tests.
-  static let shared = Result { try PostgresServer() }
+  package static let shared = Result { try PostgresServer() }
 
   /// What libpq connects with.
-  var connectionInfo: String { "host=\(folder) user=postgres dbname=postgres" }
+  package var connectionInfo: String { "host=\(folder) user=postgres dbname=postgres" }
 
-  private let folder: String
+  /// The folder of the socket, which is the host's name for libpq.
+  package let folder: String
+
   /// Creates a database cluster and starts the server.
   ///
   /// - Throws: ``PostgresServerError`` if the programs of PostgreSQL are missing or fail.
-  init() throws {
+  package init() throws {
     let programs = try Self.programs()
     // A socket's path has at most 107 bytes.
     folder = "/tmp/quarry-postgres-\(UInt32.random(in: 0...(.max)))"
@@ -35,7 +37,10 @@ struct PostgresServer: Sendable {
         + ["--encoding=UTF8", "--no-sync"]
     )
     let server =
-      user + ["\(programs)/postgres", "-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "fsync=off"]
+      user + [
+        "\(programs)/postgres", "-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "fsync=off", "-c",
+        "max_connections=300",
+      ]
     // A shell stops the server when this process is gone, however it ended.
     let script = """
       parent=$1; folder=$2; shift 2
@@ -50,6 +55,20 @@ struct PostgresServer: Sendable {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
+    try waitUntilReady(programs)
+  }
+
+  /// Waits until the server accepts connections.
+  private func waitUntilReady(_ programs: String) throws {
+    for _ in 1...600 {
+      if case .success = Result(catching: {
+        try Self.run(["\(programs)/pg_isready", "--quiet", "--host=\(folder)"])
+      }) {
+        return
+      }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    throw PostgresServerError(message: "the server does not start; its log is '\(folder)/log'")
   }
 
   /// The folder of the newest installed server.
@@ -82,10 +101,12 @@ struct PostgresServer: Sendable {
 }
 
 /// An error thrown if the server of the tests cannot start.
-struct PostgresServerError: Error, CustomStringConvertible {
-  let message: String
+package struct PostgresServerError: Error, CustomStringConvertible {
+  package let message: String
 
-  var description: String { message }
+  package init(message: String) { self.message = message }
+
+  package var description: String { message }
 }
 
 #endif

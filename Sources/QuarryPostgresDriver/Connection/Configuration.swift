@@ -1,0 +1,133 @@
+#if PostgreSQL
+
+public import Dispatch
+
+/// The settings for connecting to a server. The default values are the safe ones.
+///
+/// ```swift
+/// var configuration = Configuration()
+/// configuration.applicationName = "reminders"
+/// configuration.tls = .verifyCertificateAndHost()
+/// configuration.statementTimeout = .seconds(30)
+/// ```
+///
+/// A setting that is `nil` is that of the location, or else of libpq's environment variables and of the server. A setting that
+/// differs from one in the location is an error.
+public struct Configuration: Sendable {
+  /// The name of the application in the server's views and log.
+  public var applicationName: String?
+
+  /// How long to wait for each host of the location, at least 2 seconds, or `nil` for the location's limit, or else 10 seconds.
+  public var connectTimeout: Duration?
+
+  /// How long a statement may run before the server cancels it.
+  public var statementTimeout: Duration?
+
+  /// How long a statement may wait for a lock before the server cancels it.
+  public var lockTimeout: Duration?
+
+  /// How long a transaction may be idle before the server closes the connection.
+  public var idleInTransactionTimeout: Duration?
+
+  /// The encryption of the connection.
+  public var tls: TLS?
+
+  /// The kind of server that the connection needs, for a location with several hosts.
+  public var targetSession: TargetSession?
+
+  /// The maximum number of prepared statements that the server keeps for each connection.
+  ///
+  /// When the cache is full, the least recently used statement is deallocated.
+  public var statementCacheSize = 100
+
+  /// A Boolean value that indicates whether the server keeps prepared statements.
+  ///
+  /// Set it to `false` for a pooler in transaction mode, which runs each transaction on another connection of its own.
+  public var preparesStatements = true
+
+  /// A Boolean value that indicates whether transactions can only read, unless one begins as `READ WRITE`.
+  public var readonly = false
+
+  /// The maximum number of connections of a ``DatabasePool``.
+  ///
+  /// The server has a limit for the connections of all programs, `max_connections`, by default 100.
+  public var maximumConnectionCount = 8
+
+  /// The time after which a ``DatabasePool`` closes an idle connection, or `nil` to keep it.
+  public var connectionIdleTime: Duration? = .seconds(60)
+
+  /// How long an access waits if all connections of a ``DatabasePool`` are in use, or `nil` for as long as it takes.
+  public var connectionWaitTime: Duration? = .seconds(30)
+
+  /// The kind of transactions in which `write` runs its closures. By default, the server's settings apply: READ COMMITTED.
+  public var transactionKind = TransactionKind()
+
+  /// The priority of asynchronous accesses.
+  public var qos = DispatchQoS.userInitiated
+
+  /// The name for error messages, or `nil` to use the name of the database.
+  public var label: String?
+
+  /// A Boolean value that indicates whether errors contain the values bound to a statement, and the server's messages about them.
+  ///
+  /// The values may be private data that must not be logged.
+  public var publicStatementArguments = false
+
+  var preparations: [@Sendable (Database) throws -> Void] = []
+
+  /// Creates a configuration with the default values.
+  public init() {}
+
+  /// Adds a closure that sets up every new connection.
+  ///
+  /// ```swift
+  /// configuration.prepareDatabase { db in try db.execute(sql: "SET search_path = shop") }
+  /// ```
+  ///
+  /// The closure runs outside of a transaction. If it throws an error, opening the connection fails with this error.
+  public mutating func prepareDatabase(_ setup: @escaping @Sendable (_ db: Database) throws -> Void) {
+    preparations.append(setup)
+  }
+
+  /// Checks that the settings are valid.
+  func validate() throws {
+    guard statementCacheSize >= 0 else {
+      throw DatabaseUsageError.invalidSetting(
+        "'Configuration.statementCacheSize' must be at least 0, not \(statementCacheSize)"
+      )
+    }
+    guard maximumConnectionCount >= 1 else {
+      throw DatabaseUsageError.invalidSetting(
+        "'Configuration.maximumConnectionCount' must be at least 1, not \(maximumConnectionCount)"
+      )
+    }
+    let timeouts = [
+      ("connectionIdleTime", connectionIdleTime), ("connectionWaitTime", connectionWaitTime),
+      ("connectTimeout", connectTimeout), ("statementTimeout", statementTimeout),
+      ("lockTimeout", lockTimeout), ("idleInTransactionTimeout", idleInTransactionTimeout),
+    ]
+    for case (let name, let timeout?) in timeouts where !(0..<2_147_483_647).contains(timeout.milliseconds) {
+      throw DatabaseUsageError.invalidSetting(
+        "'Configuration.\(name)' must be between 0 and 2147483646 milliseconds, not \(timeout)"
+      )
+    }
+  }
+}
+
+extension Duration {
+  /// The duration in seconds.
+  var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+
+  /// The duration in whole milliseconds, rounded up, because 0 means no limit.
+  var milliseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (whole, isTooLarge) = seconds.multipliedReportingOverflow(by: 1000)
+    if isTooLarge { return seconds < 0 ? .min : .max }
+    return whole + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+  }
+}
+
+#endif

@@ -1,0 +1,134 @@
+#if PostgreSQL
+
+import CPostgres
+import QuarryAccess
+import QuarryPostgresDialect
+
+/// A connection to a database on a server. Only one thread at a time may use it.
+///
+/// ```swift
+/// let titles = try Reminder.select(\.title).fetchAll(db)
+/// ```
+public final class Database {
+  /// libpq's connection, or `nil` after it is closed.
+  private(set) var connection: OpaquePointer?
+  /// The configuration that the connection was opened with.
+  public let configuration: Configuration
+  /// The name of the connection in error messages.
+  public let label: String
+  /// Cancels the running statement from another thread.
+  public private(set) var canceller: DatabaseCanceller
+  package let control: ConnectionControl
+  /// What the connection was opened with.
+  private let parameters: ConnectionParameters
+  /// Whether only the thread inside an access may use the connection.
+  var isSerialized = false
+  /// The cancellation state of the access's task.
+  package var cancellation: CancellationToken?
+  /// An error that occurred where it could not be thrown.
+  package var unreportedError: (any Error)?
+  /// The observers to notify about changes, or `nil` outside of a pool.
+  var observers: DatabaseObservers?
+  /// The changes of the open transaction that are known before its end.
+  var changes = DatabaseChanges()
+  /// The counts at the beginning of the open transaction, or `nil` if there were no observers.
+  var activity: TableActivity?
+  private let notices = NoticeCollector()
+  var cache: StatementCache
+  /// The rows that the server is sending, one at a time.
+  var openRows: RowStream?
+  /// Whether the closure of a transaction runs, and the transaction must not have ended.
+  var expectsTransaction = false
+  /// The first error of a failed transaction.
+  var transactionError: DatabaseError?
+  /// The names of tables and whether columns are NOT NULL, for error messages.
+  var sources: [ColumnSource.Key: ColumnSource] = [:]
+
+  /// Connects to a server.
+  ///
+  /// - Throws: ``DatabaseError`` with libpq's message, ``DatabaseUsageError`` for a wrong location or setting, or the error of a
+  ///   closure of the configuration.
+  package init(_ location: DatabaseLocation, configuration: Configuration = Configuration()) throws {
+    try configuration.validate()
+    self.configuration = configuration
+    let parameters = try ConnectionParameters(location, configuration)
+    let connection = try Self.open(parameters, configuration)
+    self.parameters = parameters
+    canceller = DatabaseCanceller(connection)
+    control = ConnectionControl(canceller)
+    label = configuration.label ?? String(c: PQdb(connection)) ?? "database"
+    cache = StatementCache(capacity: configuration.preparesStatements ? configuration.statementCacheSize : 0)
+    self.connection = connection
+    notices.install(on: connection)
+    do {
+      try setUp()
+    } catch {
+      close()
+      throw error
+    }
+  }
+
+  deinit { close() }
+
+  /// Closes the connection and opens another one with the same configuration.
+  func replaceConnection() throws {
+    close()
+    let connection = try Self.open(parameters, configuration)
+    canceller = DatabaseCanceller(connection)
+    control.use(canceller)
+    cache.forgetAll()
+    sources = [:]
+    transactionError = nil
+    forgetChanges()
+    self.connection = connection
+    notices.install(on: connection)
+    do {
+      try setUp()
+    } catch {
+      close()
+      throw error
+    }
+  }
+
+  /// Closes the connection. The server rolls back an open transaction.
+  package func close() {
+    guard let connection else { return }
+    openRows?.abandon()
+    openRows = nil
+    canceller.close()
+    self.connection = nil
+    PQfinish(connection)
+  }
+
+  /// The connection for libpq's functions, or `nil` after it is closed.
+  ///
+  /// Do not change its state: the driver expects no open result, and its own settings.
+  public var postgresConnection: OpaquePointer? { connection }
+
+  /// The version of the server: 150018 is 15.18, or 0 after the connection is closed.
+  public var serverVersion: Int { connection.map { Int(PQserverVersion($0)) } ?? 0 }
+
+  /// Returns the server's messages that are not errors, the latest 1,000 since the last call, and forgets them.
+  public func takeNotices() -> [DatabaseNotice] { notices.take() }
+
+  /// A Boolean value that indicates whether the connection is closed, or the server has closed it.
+  ///
+  /// The second is known only after a statement failed for this reason.
+  public var isClosed: Bool {
+    guard let connection else { return true }
+    return PQstatus(connection) != CONNECTION_OK
+  }
+
+  /// The maximum number of parameters in a statement. The protocol counts them with 16 bits.
+  public var maximumArgumentCount: Int { 65_535 }
+}
+
+extension String {
+  /// Creates a string from a C string of libpq, or `nil` from a null pointer.
+  init?(c text: UnsafePointer<CChar>?) {
+    guard let text else { return nil }
+    self.init(cString: text)
+  }
+}
+
+#endif

@@ -1,0 +1,6 @@
+#if PostgreSQL
+
+// What the drivers have in common, such as sections and observations.
+@_exported public import QuarryAccess
+
+#endif

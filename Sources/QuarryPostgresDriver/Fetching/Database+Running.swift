@@ -1,0 +1,79 @@
+#if PostgreSQL
+
+public import QuarryCore
+
+/// Running a statement, whatever its number of values.
+extension Database {
+  /// Runs a statement and ignores its rows. A large INSERT runs in parts: all of them or none.
+  func run(_ statement: some Statement) throws {
+    let parts = try parts(of: statement)
+    guard parts.count > 1 else {
+      if let part = try parts.first.flatMap(bound) { _ = try run(part) }
+      return
+    }
+    try inSavepoint {
+      for part in parts { if let part = try bound(part) { _ = try run(part) } }
+    }
+  }
+
+  /// Runs a statement and reads all its rows as a type.
+  @usableFromInline
+  package func _fetchAll<Value: QueryRepresentable>(
+    running statement: some Statement,
+    as type: Value.Type
+  ) throws -> [Value.QueryOutput] {
+    try _fetchAll(running: statement) { decoder in try Value(decoder: &decoder).queryOutput }
+  }
+
+  /// Runs a statement and reads all its rows. A large INSERT runs in parts: all of them or none.
+  @usableFromInline
+  package func _fetchAll<Element>(
+    running statement: some Statement,
+    _ decode: (inout PostgresQueryDecoder) throws -> Element
+  ) throws -> [Element] {
+    let parts = try parts(of: statement)
+    guard parts.count > 1 else { return try fetchAll(parts.first.flatMap(bound), decode) }
+    return try inSavepoint {
+      var elements: [Element] = []
+      for part in parts { elements += try fetchAll(bound(part), decode) }
+      return elements
+    }
+  }
+
+  /// Runs a statement and reads the first row as a type.
+  @usableFromInline
+  package func _fetchOne<Value: QueryRepresentable>(
+    running statement: some Statement,
+    as type: Value.Type
+  ) throws -> Value.QueryOutput? {
+    try _fetchOne(running: statement) { decoder in try Value(decoder: &decoder).queryOutput }
+  }
+
+  /// Runs a statement and reads the first row.
+  @usableFromInline
+  package func _fetchOne<Element>(
+    running statement: some Statement,
+    _ decode: (inout PostgresQueryDecoder) throws -> Element
+  ) throws -> Element? {
+    let parts = try parts(of: statement)
+    guard parts.count > 1 else { return try fetchOne(parts.first.flatMap(bound), decode) }
+    return try _fetchAll(running: statement, decode).first
+  }
+
+  /// Returns a cursor over the rows of a statement.
+  @usableFromInline
+  package func _fetchCursor<Element>(
+    running statement: some Statement,
+    _ decode: @escaping (inout PostgresQueryDecoder) throws -> Element
+  ) throws -> QueryCursor<Element> {
+    let limits = _StatementLimits(bindings: maximumBindings, allowsParts: false)
+    let part = try statement._parts(within: limits).first
+    return QueryCursor(database: self, statement: try part.flatMap { try bound($0.query) }, decode: decode)
+  }
+
+  private func parts(of statement: some Statement) throws -> [QueryFragment] {
+    try statement._parts(within: _limits).map(\.query).filter { !$0.isEmpty }
+  }
+}
+
+#endif

@@ -1,0 +1,103 @@
+#if PostgreSQL
+
+/// A cursor over the rows of a statement, which receives one row at a time. Use it for results that are too large to keep in memory.
+///
+/// ```swift
+/// let reminders = try Reminder.all.fetchCursor(db)
+/// while let reminder = try reminders.next() {
+///   print(reminder.title)
+/// }
+/// ```
+///
+/// The statement starts when the first row is requested. From then until the last row, or until the cursor is released, the connection
+/// can run no other statement: it throws ``DatabaseUsageError/openCursor(sql:)``. The end of a transaction or savepoint ends a cursor.
+///
+/// Releasing a cursor before its last row cancels the query. In a transaction, where this would be an error, and for statements that
+/// write, the remaining rows are received and ignored instead, which can take long.
+public final class QueryCursor<Element> {
+  private let database: Database
+  /// The statement, or `nil` after it started.
+  private var statement: BoundStatement?
+  /// The rows, or `nil` before the statement started and after the last row.
+  private var rows: RowStream?
+  private let decode: (inout PostgresQueryDecoder) throws -> Element
+  private var row = 0
+
+  init(
+    database: Database,
+    statement: BoundStatement?,
+    decode: @escaping (inout PostgresQueryDecoder) throws -> Element
+  ) {
+    self.database = database
+    self.statement = statement
+    self.decode = decode
+  }
+
+  deinit { rows?.finish(on: database) }
+
+  /// Returns the next row, or `nil` after the last row.
+  ///
+  /// - Throws: ``RowDecodingError`` if a row does not match the type; ``DatabaseError``; ``DatabaseUsageError``.
+  public func next() throws -> Element? {
+    if let statement {
+      self.statement = nil
+      rows = try RowStream(statement, on: database)
+    }
+    guard let rows else { return nil }
+    if rows.wasTaken { throw DatabaseUsageError.cursorEnded(sql: rows.sql) }
+    do {
+      guard let result = try rows.next(on: database) else {
+        self.rows = nil
+        return nil
+      }
+      row += 1
+      var decoder = PostgresQueryDecoder(result.handle, row: 0, count: result.columnCount)
+      do {
+        return try decode(&decoder)
+      } catch {
+        rows.finish(on: database)
+        throw database.located(error, decoder, result, row: row)
+      }
+    } catch {
+      self.rows = nil
+      throw error
+    }
+  }
+
+  /// Calls a closure with each remaining row.
+  ///
+  /// - Throws: The errors of ``next()`` and of the closure.
+  public func forEach(_ body: (Element) throws -> Void) throws {
+    while let element = try next() { try body(element) }
+  }
+
+  /// Returns the results of a closure for each remaining row.
+  ///
+  /// - Throws: The errors of ``next()`` and of the closure.
+  public func map<T>(_ transform: (Element) throws -> T) throws -> [T] {
+    try compactMap(transform)
+  }
+
+  /// Returns the non-`nil` results of a closure for each remaining row.
+  ///
+  /// - Throws: The errors of ``next()`` and of the closure.
+  public func compactMap<T>(_ transform: (Element) throws -> T?) throws -> [T] {
+    var result: [T] = []
+    while let element = try next() {
+      if let value = try transform(element) { result.append(value) }
+    }
+    return result
+  }
+}
+
+extension Array {
+  /// Creates an array with the remaining rows of a cursor.
+  ///
+  /// - Throws: The errors of ``QueryCursor/next()``.
+  public init(_ cursor: QueryCursor<Element>) throws {
+    self = []
+    while let element = try cursor.next() { append(element) }
+  }
+}
+
+#endif

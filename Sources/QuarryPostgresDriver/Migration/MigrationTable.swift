@@ -1,0 +1,95 @@
+#if PostgreSQL
+
+import QuarryAccess
+import QuarryCore
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The table in which a ``DatabaseMigrator`` stores the names of the migrations that have run.
+struct MigrationTable: MigrationStore {
+  let name: String
+
+  private var quoted: String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
+
+  func appliedIdentifiers(_ db: Database) throws -> Set<String> {
+    let exists = try Bool.fetchOne(db, sql: "SELECT to_regclass($1) IS NOT NULL", arguments: [quoted])
+    guard exists == true else { return [] }
+    return Set(try String.fetchAll(db, sql: "SELECT identifier FROM \(quoted)"))
+  }
+
+  func inTransaction(
+    of migration: MigrationList<Database, DatabaseMigrator.Transaction>.Migration,
+    _ db: Database,
+    _ step: () throws -> Bool
+  ) throws -> Bool {
+    do {
+      // It asks for the lock again and again, because a statement that waits would have a snapshot, for whose end
+      // CREATE INDEX CONCURRENTLY waits.
+      while true {
+        let hasRun =
+          switch migration.options {
+          case .one:
+            try db.inTransaction { () throws -> Bool? in
+              try whenFree(db, "pg_try_advisory_xact_lock", step)
+            }
+          case .none:
+            try whenFree(db, "pg_try_advisory_lock", releasing: "pg_advisory_unlock", step)
+          }
+        if let hasRun { return hasRun }
+        try db.checkCancellation()
+        usleep(20_000)
+      }
+    } catch let error as CancellationError {
+      throw error
+    } catch DatabaseUsageError.transactionEnded {
+      throw DatabaseMigrationError.committedEarly(
+        migration.identifier,
+        DatabaseUsageError.transactionEnded
+      )
+    } catch {
+      throw DatabaseMigrationError.failed(migration.identifier, error)
+    }
+  }
+
+  /// Runs a step if the advisory lock is free. Returns `nil` if it is not.
+  private func whenFree(
+    _ db: Database,
+    _ function: String,
+    releasing release: String? = nil,
+    _ step: () throws -> Bool
+  ) throws -> Bool? {
+    let isFree = try Bool.fetchOne(db, sql: "SELECT \(function)(\(lock))")
+    guard isFree == true else { return nil }
+    // The server releases the lock of a connection that was lost.
+    defer { if let release { try? db.execute(sql: "SELECT \(release)(\(lock))") } }
+    return try step()
+  }
+
+  /// The number of the advisory lock, which depends on the table, so that the migrators of different tables do not wait for each other.
+  ///
+  /// It is the FNV-1a hash of the name, so that it is the same in all programs.
+  private var lock: Int64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in "quarry \(name)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Int64(bitPattern: hash)
+  }
+
+  func createTable(_ db: Database) throws {
+    try db.execute(sql: "CREATE TABLE IF NOT EXISTS \(quoted) (identifier text NOT NULL PRIMARY KEY)")
+  }
+
+  func record(_ identifier: String, replacing merged: [String], _ db: Database) throws {
+    for merged in merged {
+      try db.execute(sql: "DELETE FROM \(quoted) WHERE identifier = $1", arguments: [merged])
+    }
+    try db.execute(sql: "INSERT INTO \(quoted) (identifier) VALUES ($1)", arguments: [identifier])
+  }
+}
+
+#endif

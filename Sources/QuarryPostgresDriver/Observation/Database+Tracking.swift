@@ -1,0 +1,83 @@
+#if PostgreSQL
+
+import QuarryAccess
+import QuarryCore
+
+extension Database {
+  /// Runs a fetch, and returns its value and the tables that it read.
+  ///
+  /// Outside of a transaction, each statement reads another state, and the fetch depends on every change.
+  func recordingRegion<T>(_ fetch: () throws -> T) throws -> (value: T, region: DatabaseRegion) {
+    guard isInsideTransaction else { return (try fetch(), .everything) }
+    // Parallel workers count the tables that they scan for themselves.
+    try runSimple("SET LOCAL max_parallel_workers_per_gather = 0")
+    let before = try TableActivity(self)
+    let value = try fetch()
+    return (value, try TableActivity(self).region(since: before))
+  }
+
+  /// Whether changes of the connection's transactions must be reported.
+  private var isObserved: Bool { observers.map { !$0.isUnused } ?? false }
+
+  /// Notes the counts at the beginning of a transaction.
+  func beginTracking() throws {
+    changes = DatabaseChanges()
+    activity = isObserved ? try TableActivity(self) : nil
+  }
+
+  /// Notes what the transaction has changed, before it is committed.
+  ///
+  /// If an observer came after the beginning of the transaction, the changes may include those of earlier transactions.
+  func noteChanges() throws {
+    guard isObserved else { return }
+    changes.formUnion(try TableActivity(self).changes(since: activity ?? TableActivity()))
+  }
+
+  /// Notes a statement that changes what tables are, or that ran without a transaction whose changes could be counted.
+  ///
+  /// - Parameters:
+  ///   - tag: What the server did: `INSERT 0 1`.
+  ///   - isCommitted: Whether the statement had no transaction, if the connection does not know it yet.
+  func noteStatement(_ tag: String, isCommitted: Bool = false) {
+    guard observers != nil, !changes.isFull else { return }
+    switch tag.prefix(while: { $0 != " " }) {
+    case "SELECT", "FETCH", "SHOW", "SET", "RESET", "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE", "",
+      "LISTEN", "UNLISTEN", "NOTIFY", "DECLARE", "CLOSE", "MOVE", "PREPARE", "DEALLOCATE", "EXPLAIN",
+      "VACUUM",
+      "ANALYZE", "CHECKPOINT", "LOCK":
+      break
+    case "INSERT", "UPDATE", "DELETE", "MERGE", "COPY":
+      if isCommitted || transactionStatus == .idle { changes.isFull = true }
+    default: changes.isFull = true
+    }
+  }
+
+  /// Reports the changes to the observers, after a commit.
+  func reportChanges() {
+    let committed = changes
+    forgetChanges()
+    if isObserved, !committed.isEmpty { observers?.didCommit(committed) }
+  }
+
+  /// Forgets the changes of a transaction that was rolled back.
+  func forgetChanges() {
+    changes = DatabaseChanges()
+    activity = nil
+  }
+
+  /// Notifies the observers of this database of changes that they cannot detect, such as those of another process.
+  ///
+  /// - Parameter tables: The names of the changed tables; `nil` for all tables.
+  /// - Throws: ``DatabaseUsageError`` outside of an access.
+  public func notifyChanges(in tables: [String]? = nil) throws {
+    guard control.isHeldByCurrentThread else { throw DatabaseUsageError.outsideAccess(label: label) }
+    var changes = DatabaseChanges.all
+    if let tables {
+      changes = DatabaseChanges()
+      changes.unwatchedTables = Set(tables.map { TableName(schema: nil, name: $0) })
+    }
+    observers?.didCommit(changes)
+  }
+}
+
+#endif

@@ -1,0 +1,62 @@
+#if PostgreSQL
+
+import QuarryAccess
+import QuarryCore
+
+/// How often the session has scanned each table, and changed rows of it, since it last reported its counts to the server's statistics.
+///
+/// The server counts what really happens: tables behind views, rows that triggers, foreign keys and functions change. The counts may include
+/// those of earlier transactions, so two of them are compared. The session does not report them inside a transaction.
+///
+/// https://www.postgresql.org/docs/current/monitoring-stats.html
+struct TableActivity: Sendable {
+  private struct Counts: Equatable {
+    var scans: Int64 = 0
+    var changes: Int64 = 0
+  }
+
+  private var counts: [TableName: Counts] = [:]
+
+  /// The query for the counts. Its four columns are the schema, the table, the scans and the changed rows.
+  static let sql = """
+    SELECT schemaname::text, relname::text, coalesce(seq_scan, 0) + coalesce(idx_scan, 0), \
+    n_tup_ins + n_tup_upd + n_tup_del FROM pg_stat_xact_user_tables \
+    WHERE coalesce(seq_scan, 0) + coalesce(idx_scan, 0) + n_tup_ins + n_tup_upd + n_tup_del > 0
+    """
+
+  init() {}
+
+  /// Reads the counts.
+  init(_ db: Database) throws {
+    for row in try Row.fetchAll(db, sql: Self.sql) {
+      let name = TableName(
+        schema: try row.decode(String.self, at: 0),
+        name: try row.decode(String.self, at: 1)
+      )
+      counts[name] = Counts(
+        scans: try row.decode(Int64.self, at: 2),
+        changes: try row.decode(Int64.self, at: 3)
+      )
+    }
+  }
+
+  /// Returns the tables that were scanned since earlier counts.
+  func region(since earlier: TableActivity) -> DatabaseRegion {
+    var region = DatabaseRegion()
+    for (table, count) in counts where count.scans != earlier.counts[table, default: Counts()].scans {
+      region.insert(table, .all)
+    }
+    return region
+  }
+
+  /// Returns the tables whose rows were changed since earlier counts.
+  func changes(since earlier: TableActivity) -> DatabaseChanges {
+    var changes = DatabaseChanges()
+    for (table, count) in counts where count.changes != earlier.counts[table, default: Counts()].changes {
+      changes.unwatchedTables.insert(table)
+    }
+    return changes
+  }
+}
+
+#endif

@@ -1,0 +1,207 @@
+#if PostgreSQL
+
+import CPostgres
+import QuarryCore
+
+/// Sending statements to the server.
+extension Database {
+  /// Returns the connection if it can run a statement now.
+  ///
+  /// - Throws: ``DatabaseUsageError``.
+  func access(for kind: @autoclosure () -> StatementKind) throws -> OpaquePointer {
+    guard let connection else { throw DatabaseUsageError.closed(label: label) }
+    if isSerialized, !control.isHeldByCurrentThread { throw DatabaseUsageError.outsideAccess(label: label) }
+    if let openRows { throw DatabaseUsageError.openCursor(sql: openRows.sql) }
+    switch transactionStatus {
+    case .failed:
+      guard kind().endsTransaction else {
+        throw DatabaseUsageError.transactionFailed(cause: transactionError)
+      }
+    case .idle:
+      // A later statement would be committed without the earlier ones.
+      if expectsTransaction { throw DatabaseUsageError.transactionEnded }
+    case .open, .unknown: break
+    }
+    try control.willRun()
+    return connection
+  }
+
+  /// Runs a statement and returns its whole result.
+  func run(_ statement: BoundStatement) throws -> QueryResult {
+    let connection = try access(for: StatementKind(statement.sql))
+    return try preparedAnew(statement) { prepared in
+      let result = statement.parameters.withPointers { values, lengths, formats in
+        if let prepared {
+          PQexecPrepared(connection, prepared.name, Int32(values.count), values, lengths, formats, 1)
+        } else {
+          PQexecParams(
+            connection,
+            statement.sql,
+            Int32(values.count),
+            statement.parameters.types,
+            values,
+            lengths,
+            formats,
+            1
+          )
+        }
+      }
+      return try check(result, statement.sql, statement.arguments)
+    }
+  }
+
+  /// Runs SQL text without values, which can contain several statements, and returns the result of the last one.
+  @discardableResult
+  func runSimple(_ sql: String) throws -> QueryResult {
+    let connection = try access(for: StatementKind(sql))
+    return try check(PQexec(connection, sql), sql, [])
+  }
+
+  /// Runs the statements of a script, which may consist of comments.
+  func runScript(_ sql: String) throws {
+    let connection = try access(for: StatementKind(sql))
+    let isInsideTransaction = isInsideTransaction
+    defer { control.didRun() }
+    guard PQsendQuery(connection, sql) == 1 else { throw lostConnection(sql) }
+    var failure: (any Error)?
+    while let result = PQgetResult(connection) {
+      do {
+        let tag = try check(result, sql, []).tag
+        if !isInsideTransaction { noteStatement(tag, isCommitted: true) }
+      } catch DatabaseUsageError.emptySQL {
+      } catch {
+        if failure == nil { failure = error }
+      }
+    }
+    guard let failure else { return }
+    // Only now the connection knows whether the transaction has failed.
+    if let error = failure as? DatabaseError { note(error) }
+    throw failure
+  }
+
+  /// Calls a closure with the prepared statement, and once more if the server has lost it, or if its result has changed because a table
+  /// was altered.
+  ///
+  /// After an error in a transaction, the server runs nothing until the rollback. The next use prepares the statement anew.
+  func preparedAnew<T>(_ statement: BoundStatement, _ run: (PreparedStatement?) throws -> T) throws -> T {
+    guard let key = statement.key, cache.accepts(key) else { return try run(nil) }
+    let known = cache.find(key)
+    do {
+      return try run(known ?? prepare(statement, key))
+    } catch let error as DatabaseError where known != nil && error.isAboutPreparedStatement {
+      // DISCARD or DEALLOCATE ALL removed all of them.
+      if error.state == .invalidSQLStatementName { cache.forgetAll() } else { cache.remove(key) }
+      guard transactionStatus == .idle, openRows == nil else { throw error }
+      return try run(prepare(statement, key))
+    }
+  }
+
+  /// Prepares a statement on the server.
+  private func prepare(_ statement: BoundStatement, _ key: StatementCache.Key) throws -> PreparedStatement {
+    let connection = try access(for: StatementKind(statement.sql))
+    deallocateUnneeded(connection)
+    let types = statement.parameters.types
+    let prepared = PreparedStatement(name: cache.newName(), sql: statement.sql, types: types)
+    _ = try check(
+      PQprepare(connection, prepared.name, statement.sql, Int32(types.count), types),
+      statement.sql,
+      statement.arguments
+    )
+    cache.insert(prepared, key)
+    return prepared
+  }
+
+  /// Deallocates several statements that the cache gave up, before another one is prepared.
+  ///
+  /// It waits for the end of a transaction, which would fail if the server has lost one of them.
+  private func deallocateUnneeded(_ connection: OpaquePointer) {
+    guard cache.isFull, transactionStatus == .idle else { return }
+    for name in cache.takeUnneeded() {
+      // An error means that the server does not have the statement.
+      PQclear(PQexec(connection, "DEALLOCATE \(name)"))
+    }
+  }
+}
+
+extension DatabaseError {
+  /// Whether the server has lost a prepared statement, or would return other types than before.
+  //
+  // Other errors have the second state, too. Preparing the statement again then returns them again.
+  fileprivate var isAboutPreparedStatement: Bool {
+    state == .invalidSQLStatementName || state == .featureNotSupported
+  }
+}
+
+extension Database {
+  /// Takes a result of libpq and throws its error.
+  ///
+  /// - Throws: ``DatabaseError``, or ``DatabaseUsageError`` for a COPY or an empty text.
+  func check(_ result: OpaquePointer?, _ sql: String, _ arguments: [QueryBinding]) throws -> QueryResult {
+    if PQresultStatus(result) != PGRES_SINGLE_TUPLE { control.didRun() }
+    guard let result else { throw lostConnection(sql) }
+    let owner = QueryResult(result, sql: sql)
+    switch PQresultStatus(result) {
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE:
+      let cause = transactionError
+      if transactionStatus != .failed { transactionError = nil }
+      noteStatement(owner.tag)
+      // The server answers COMMIT in a failed transaction with a rollback.
+      if owner.tag == "ROLLBACK", case let kind = StatementKind(sql), kind.endsTransaction, !kind.rollsBack {
+        throw DatabaseUsageError.transactionFailed(cause: cause)
+      }
+      return owner
+    case PGRES_EMPTY_QUERY: throw DatabaseUsageError.emptySQL
+    case PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH:
+      endCopy()
+      throw DatabaseUsageError.copyStatement(sql: sql)
+    default:
+      let error = failure(result, sql, arguments)
+      note(error)
+      throw error
+    }
+  }
+
+  /// Returns the error in a result.
+  func failure(_ result: OpaquePointer, _ sql: String, _ arguments: [QueryBinding]) -> DatabaseError {
+    let fields = ErrorFields(result)
+    guard let state = fields["C"] else { return lostConnection(sql) }
+    return DatabaseError(
+      fields,
+      state: SQLState(rawValue: state),
+      sql: sql,
+      arguments: arguments,
+      showsValues: configuration.publicStatementArguments
+    )
+  }
+
+  /// Keeps the first error of a transaction for the errors of later statements.
+  func note(_ error: DatabaseError) {
+    if transactionStatus == .failed, transactionError == nil { transactionError = error }
+  }
+
+  /// Returns the error of libpq if there is no answer of the server.
+  private func lostConnection(_ sql: String) -> DatabaseError {
+    let isLost = isClosed
+    return DatabaseError(
+      state: isLost ? .connectionFailure : .internalError,
+      message: (String(c: connection.flatMap { PQerrorMessage($0) }) ?? "").trimmedLines,
+      hint: isLost ? DatabaseError.hint(for: .connectionFailure) : nil,
+      sql: sql
+    )
+  }
+
+  /// Leaves the state in which the client sends or receives the rows of a COPY.
+  private func endCopy() {
+    guard let connection else { return }
+    _ = PQputCopyEnd(connection, "COPY is not supported by this function")
+    while true {
+      var buffer: UnsafeMutablePointer<CChar>?
+      while PQgetCopyData(connection, &buffer, 0) > 0 { PQfreemem(buffer) }
+      guard let result = PQgetResult(connection) else { return }
+      PQclear(result)
+      if PQstatus(connection) != CONNECTION_OK { return }
+    }
+  }
+}
+
+#endif

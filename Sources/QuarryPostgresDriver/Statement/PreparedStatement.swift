@@ -1,0 +1,23 @@
+#if PostgreSQL
+
+import CPostgres
+
+/// A statement that the server keeps under a name.
+final class PreparedStatement {
+  /// The name on the server.
+  let name: String
+  /// The text of the statement.
+  let sql: String
+  /// The types of its values, which its key determines.
+  let types: [Oid]
+  /// When the statement was last used, in steps of the cache.
+  var lastUse = 0
+
+  init(name: String, sql: String, types: [Oid]) {
+    self.name = name
+    self.sql = sql
+    self.types = types
+  }
+}
+
+#endif

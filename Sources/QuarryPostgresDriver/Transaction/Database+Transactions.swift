@@ -1,0 +1,182 @@
+#if PostgreSQL
+
+import CPostgres
+
+extension Database {
+  /// Runs a closure in a transaction. Commits all changes, or rolls all of them back if an error is thrown.
+  ///
+  /// ```swift
+  /// try db.inTransaction {
+  ///   try db.execute(sql: "UPDATE accounts SET balance = balance - 10 WHERE id = 1")
+  ///   try db.execute(sql: "UPDATE accounts SET balance = balance + 10 WHERE id = 2")
+  /// }
+  /// ```
+  ///
+  /// After an error of a statement, PostgreSQL runs no other statement of the transaction: later ones throw
+  /// ``DatabaseUsageError/transactionFailed(cause:)``, and so does the commit. Run a statement that may fail in ``inSavepoint(_:)``.
+  ///
+  /// - Parameter kind: What the transaction sees and can do, or `nil` for the server's defaults.
+  /// - Returns: The result of the closure.
+  /// - Throws: The errors of the closure, or ``DatabaseError`` if the transaction cannot begin or commit, after a rollback;
+  ///   ``DatabaseUsageError/nestedTransaction`` inside another transaction; ``TransactionOutcomeError`` if the connection is lost during
+  ///   the commit.
+  @discardableResult
+  public func inTransaction<T>(_ kind: TransactionKind? = nil, _ body: () throws -> T) throws -> T {
+    try begin(kind ?? configuration.transactionKind)
+    return try end(body)
+  }
+
+  /// Runs a closure in the first transaction of an access.
+  ///
+  /// If the connection turns out to be lost when the transaction begins, it begins on a new one, because no statement has run.
+  func inFirstTransaction<T>(_ kind: TransactionKind, _ body: () throws -> T) throws -> T {
+    do {
+      try begin(kind)
+    } catch let error as DatabaseError where error.isConnectionLost && isClosed {
+      try replaceConnection()
+      try begin(kind)
+    }
+    return try end(body)
+  }
+
+  private func end<T>(_ body: () throws -> T) throws -> T {
+    do {
+      let result = try body()
+      try checkCancellation()
+      if TransactionCompletion.isRollback(result) { rollback() } else { try commit() }
+      expectsTransaction = false
+      return result
+    } catch {
+      rollback()
+      expectsTransaction = false
+      throw error
+    }
+  }
+
+  /// Runs a closure in a transaction, and commits or rolls back as the closure requests.
+  ///
+  /// - Throws: The errors of the other `inTransaction(_:_:)`.
+  @_disfavoredOverload
+  public func inTransaction(_ kind: TransactionKind? = nil, _ body: () throws -> TransactionCompletion) throws
+  {
+    let _: TransactionCompletion = try inTransaction(kind, body)
+  }
+
+  /// Runs a closure in a savepoint, and rolls back its changes if an error is thrown. It can be called inside a transaction or another
+  /// savepoint.
+  ///
+  /// ```swift
+  /// try db.inTransaction {
+  ///   do {
+  ///     try db.inSavepoint { try Tag.insert { tag }.execute(db) }
+  ///   } catch let error as DatabaseError where error.isUniqueViolation {
+  ///     // The transaction can go on, because the savepoint was rolled back.
+  ///   }
+  ///   try Reminder.insert { reminder }.execute(db)
+  /// }
+  /// ```
+  ///
+  /// Outside of a transaction it runs the closure in one, as `inTransaction(_:_:)` does.
+  ///
+  /// - Returns: The result of the closure.
+  /// - Throws: The errors of the closure, or ``DatabaseError``.
+  @discardableResult
+  public func inSavepoint<T>(_ body: () throws -> T) throws -> T {
+    guard isInsideTransaction else {
+      if expectsTransaction { throw DatabaseUsageError.transactionEnded }
+      return try inTransaction(nil, body)
+    }
+    try runSimple("SAVEPOINT quarry")
+    do {
+      let result = try body()
+      if TransactionCompletion.isRollback(result) {
+        rollbackToSavepoint()
+      } else {
+        openRows?.finish(on: self)
+        if transactionStatus == .failed {
+          throw DatabaseUsageError.transactionFailed(cause: transactionError)
+        }
+        guard transactionStatus == .open else { throw endedOrLost() }
+        try runSimple("RELEASE SAVEPOINT quarry")
+      }
+      return result
+    } catch {
+      rollbackToSavepoint()
+      throw error
+    }
+  }
+
+  /// Runs a closure in a savepoint, and commits or rolls back as the closure requests.
+  ///
+  /// - Throws: The errors of the other `inSavepoint(_:)`.
+  @_disfavoredOverload
+  public func inSavepoint(_ body: () throws -> TransactionCompletion) throws {
+    let _: TransactionCompletion = try inSavepoint(body)
+  }
+}
+
+extension Database {
+  private func begin(_ kind: TransactionKind) throws {
+    if isInsideTransaction { throw DatabaseUsageError.nestedTransaction }
+    try runSimple(kind.sql)
+    expectsTransaction = true
+    do {
+      try beginTracking()
+    } catch {
+      rollback()
+      expectsTransaction = false
+      throw error
+    }
+  }
+
+  private func commit() throws {
+    openRows?.finish(on: self)
+    if transactionStatus == .failed { throw DatabaseUsageError.transactionFailed(cause: transactionError) }
+    guard transactionStatus == .open else { throw endedOrLost() }
+    try noteChanges()
+    do {
+      // The task cannot be cancelled during the commit.
+      try control.uninterrupted { _ = try runSimple("COMMIT") }
+    } catch let error as DatabaseError where isClosed {
+      throw TransactionOutcomeError(label: label, cause: error)
+    }
+    reportChanges()
+  }
+
+  /// The error of a transaction that is no longer open.
+  private func endedOrLost() -> any Error {
+    guard isClosed else { return DatabaseUsageError.transactionEnded }
+    return DatabaseError(
+      state: .connectionFailure,
+      message: "the connection was lost before the transaction was committed; the server has rolled it back",
+      hint: DatabaseError.hint(for: .connectionFailure)
+    )
+  }
+
+  /// Rolls back the transaction, unless it has ended. The server does this itself if the connection is lost.
+  ///
+  /// It ignores errors, because the caller throws the error that caused the rollback.
+  func rollback() {
+    forgetChanges()
+    openRows?.finish(on: self, cancels: true)
+    guard isInsideTransaction else { return }
+    _ = try? control.uninterrupted { try runSimple("ROLLBACK") }
+    transactionError = nil
+  }
+
+  private func rollbackToSavepoint() {
+    openRows?.finish(on: self, cancels: true)
+    guard isInsideTransaction else { return }
+    do {
+      try control.uninterrupted {
+        try runSimple("ROLLBACK TO SAVEPOINT quarry")
+        try runSimple("RELEASE SAVEPOINT quarry")
+      }
+    } catch {
+      // Roll back the outer transaction rather than commit a part of the savepoint. The commit of the outer one then fails.
+      rollback()
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,147 @@
+#if PostgreSQL
+
+import Foundation
+import QuarryPostgres
+import QuarryPostgresDriver
+import Testing
+
+/// Changes through a pool are seen at once by its observers.
+@Suite struct ObservationTests {
+  /// The values of an observation, until none follows for a while.
+  private final class Values<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var values: [Value] = []
+    private var task: Task<Void, Never>?
+
+    init(_ observation: DatabaseObservation<Value>) {
+      task = Task { [weak self] in
+        do {
+          for try await value in observation { self?.append(value) }
+        } catch {
+          Issue.record(error)
+        }
+      }
+    }
+
+    private func append(_ value: Value) { lock.withLock { values.append(value) } }
+
+    var all: [Value] { lock.withLock { values } }
+
+    func stop() { task?.cancel() }
+  }
+
+  @Test func `inserts updates and deletes`() async throws {
+    try await withPool { pool in
+      let titles = Values(pool.observe(Memo.order(by: \.id).select(\.title)))
+      defer { titles.stop() }
+      try await eventually("there is no first value") { titles.all == [[]] }
+      try await pool.write { db in try Memo.insert { Memo.Draft(title: "Milk") }.execute(db) }
+      try await eventually("the insert is not seen") { titles.all.last == ["Milk"] }
+      try await pool.write { db in try Memo.update { $0.title = "Eggs" }.execute(db) }
+      try await eventually("the update is not seen") { titles.all.last == ["Eggs"] }
+      // A change without a transaction of its own.
+      try await pool.writeWithoutTransaction { db in try Memo.delete().execute(db) }
+      try await eventually("the deletion is not seen") { titles.all.last == [] }
+      try await pool.writeWithoutTransaction { db in
+        try db.execute(sql: "INSERT INTO notes (title) VALUES ('a'); SELECT 1")
+      }
+      try await eventually("the script is not seen") { titles.all.last == ["a"] }
+      try await pool.write { db in try db.execute(sql: "TRUNCATE notes") }
+      try await eventually("the truncation is not seen") { titles.all.last == [] }
+    }
+  }
+
+  @Test func `changes of triggers foreign keys and functions`() async throws {
+    try await withPool { pool in
+      try await pool.write { db in
+        try MemoList.insert { MemoList.Draft(title: "Home") }.execute(db)
+        try Memo.insert { Memo.Draft(title: "Milk", listID: 1) }.execute(db)
+        try db.execute(
+          sql: """
+            CREATE VIEW titles AS SELECT title FROM notes;
+            CREATE FUNCTION rename() RETURNS void LANGUAGE sql AS 'UPDATE notes SET title = ''Eggs'''
+            """
+        )
+      }
+      let titles = Values(pool.observe { db in try String.fetchAll(db, sql: "SELECT title FROM titles") })
+      defer { titles.stop() }
+      try await eventually("there is no first value") { titles.all == [["Milk"]] }
+      _ = try await pool.write { db in try Row.fetchAll(db, sql: "SELECT rename()") }
+      try await eventually("the function's change is not seen") { titles.all.last == ["Eggs"] }
+      try await pool.write { db in try MemoList.delete().execute(db) }
+      try await eventually("the cascade is not seen") { titles.all.last == [] }
+    }
+  }
+
+  @Test func `other tables and rolled back changes are not reported`() async throws {
+    struct Stop: Error {}
+    try await withPool { pool in
+      let titles = Values(pool.observe(Memo.select(\.title)))
+      defer { titles.stop() }
+      try await eventually("there is no first value") { titles.all == [[]] }
+      try await pool.write { db in try MemoList.insert { MemoList.Draft(title: "Home") }.execute(db) }
+      try? await pool.write { db in
+        try Memo.insert { Memo.Draft(title: "Milk") }.execute(db)
+        throw Stop()
+      }
+      _ = try await pool.read { db in try Memo.all.fetchCount(db) }
+      try await pool.write { db in _ = try Memo.fetchAll(db) }
+      try await Task.sleep(for: .milliseconds(300))
+      #expect(titles.all.count == 1)
+      try await pool.write { db in try Memo.insert { Memo.Draft(title: "Milk") }.execute(db) }
+      try await eventually("the insert is not seen") { titles.all == [[], ["Milk"]] }
+    }
+  }
+
+  @Test func `a transaction that began before the observer`() async throws {
+    try await withPool { pool in
+      let go = DispatchSemaphore(value: 0)
+      async let write: Void = pool.write { db in
+        try Memo.insert { Memo.Draft(title: "Milk") }.execute(db)
+        go.wait()
+      }
+      try await eventually("the write has not begun") { pool.statistics.activeConnections == 1 }
+      try await Task.sleep(for: .milliseconds(200))
+      let titles = Values(pool.observe(Memo.select(\.title)))
+      defer { titles.stop() }
+      try await eventually("there is no first value") { titles.all == [[]] }
+      go.signal()
+      try await write
+      try await eventually("the insert is not seen") { titles.all.last == ["Milk"] }
+    }
+  }
+
+  @Test func `property wrappers`() async throws {
+    try await withPool { pool in
+      let model = Model(pool)
+      try await model.$notes.load()
+      #expect(model.notes.isEmpty)
+      #expect(model.count == 0)
+      try await pool.write { db in try Memo.insert { Memo.Draft(title: "Milk") }.execute(db) }
+      try await eventually("the property is not updated") {
+        model.notes.map(\.title) == ["Milk"] && model.count == 1
+      }
+    }
+  }
+
+  private struct Model {
+    @FetchAll var notes: [Memo]
+    @FetchOne var count = 0
+
+    init(_ pool: DatabasePool) {
+      _notes = FetchAll(Memo.order(by: \.id), database: pool)
+      _count = FetchOne(wrappedValue: 0, Memo.count(), database: pool)
+    }
+  }
+
+  @Test func `closing ends an observation`() async throws {
+    try await withPool { pool in
+      var iterator = pool.observe(Memo.all).makeAsyncIterator()
+      #expect(try await iterator.next() == [])
+      try pool.close()
+      #expect(try await iterator.next() == nil)
+    }
+  }
+}
+
+#endif
