@@ -66,6 +66,7 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
 
   /// Calls a closure with the values of the statement, which are valid only inside of it.
   @inlinable
+  @inline(__always)
   package func withBindings<Result>(
     _ values: repeat (each Parameter).QueryOutput,
     do body: (UnsafeBufferPointer<QueryBinding>) throws -> Result
