@@ -21,7 +21,7 @@ struct NameSearch {
   }
 
   private typealias Extended = QueryFragment.Extended
-  /// The byte in place of what is no part of a name.
+  /// The byte that replaces everything except names.
   private static let separator = QueryFragment.Mark.member
 
   /// Returns the name that a mark writes, which may be that of rows, or nothing. Other contents are not written as names: requirements,

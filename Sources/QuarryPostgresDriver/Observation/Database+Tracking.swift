@@ -19,9 +19,9 @@ extension Database {
   /// Whether changes of the connection's transactions must be reported.
   private var isObserved: Bool { observers.map { !$0.isUnused } ?? false }
 
-  /// Notes the counts at the beginning of a transaction.
+  /// Notes the counts at the beginning of a transaction, and reports the changes of statements before it, which are committed.
   func beginTracking() throws {
-    changes = DatabaseChanges()
+    reportChanges()
     activity = isObserved ? try TableActivity(self) : nil
   }
 

@@ -19,8 +19,7 @@ struct BoundStatement {
 extension Database {
   /// Renders a fragment and encodes its values. Returns `nil` if the fragment is empty.
   //
-  // The fragment's 'cacheKey' would save rendering a statement that is already prepared. It does not suffice for numbered placeholders,
-  // and rendering takes a hundredth of the time that a statement needs to the server and back.
+  // Each run renders the statement, also one that is already prepared: the fragment's 'cacheKey' does not suffice for numbered placeholders.
   func bound(_ fragment: QueryFragment) throws -> BoundStatement? {
     if fragment.isEmpty { return nil }
     let rendered = try fragment.rendered(for: PostgresDialect())
