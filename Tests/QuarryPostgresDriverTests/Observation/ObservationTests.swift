@@ -93,6 +93,24 @@ import Testing
     }
   }
 
+  /// What is committed already is reported, although a later transaction of the same access is rolled back.
+  @Test func `statements before a transaction`() async throws {
+    struct Stop: Error {}
+    try await withPool { pool in
+      let titles = Values(pool.observe(Memo.order(by: \.id).select(\.title)))
+      defer { titles.stop() }
+      try await eventually("there is no first value") { titles.all == [[]] }
+      try await pool.writeWithoutTransaction { db in
+        try Memo.insert { Memo.Draft(title: "Milk") }.execute(db)
+        try? db.inTransaction { () throws -> Void in
+          try Memo.delete().execute(db)
+          throw Stop()
+        }
+      }
+      try await eventually("the insert is not seen") { titles.all.last == ["Milk"] }
+    }
+  }
+
   @Test func `a transaction that began before the observer`() async throws {
     try await withPool { pool in
       let go = DispatchSemaphore(value: 0)
