@@ -93,7 +93,7 @@ let package = Package(
     .target(
       name: "QuarryPostgresDriver",
       dependencies: [
-        "QuarryCore", "QuarryAccess", "QuarryPostgresDialect",
+        "QuarryCore", "QuarryAccess", "QuarryPostgresDialect", "SQLTokens",
         .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
       ]
     ),

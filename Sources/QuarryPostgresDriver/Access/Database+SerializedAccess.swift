@@ -39,10 +39,9 @@ extension Database: AccessibleConnection {
     if transactionStatus != .idle { try replaceConnection() }
   }
 
-  /// Ends an access: abandons cursors, and rolls back a transaction that was left open. Returns `false` if it rolled back a transaction.
+  /// Ends an access: finishes a cursor, and rolls back a transaction that was left open. Returns `false` if it rolled back a transaction.
   package func endAccess(after error: (any Error)?) throws -> Bool {
-    openRows?.abandon()
-    openRows = nil
+    openRows?.finish(on: self)
     // Statements without a transaction are committed already.
     defer { reportChanges() }
     guard !isClosed, transactionStatus != .idle else { return true }

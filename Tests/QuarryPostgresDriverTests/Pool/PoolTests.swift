@@ -120,6 +120,45 @@ import Testing
     }
   }
 
+  @Test func `a cursor that is left open ends with its access`() throws {
+    try withPool {
+      $0.maximumConnectionCount = 1
+    } _: { pool in
+      try pool.write { db in
+        for number in 0..<3 { try Memo.insert { Memo.Draft(title: "\(number)") }.execute(db) }
+      }
+      let process = try pool.read { db in try Int.fetchOne(db, sql: "SELECT pg_backend_pid()::int8") }
+      let cursor = try pool.writeWithoutTransaction { db in
+        let cursor = try Memo.order(by: \.id).select(\.title).fetchCursor(db)
+        let first = try cursor.next()
+        #expect(first == "0")
+        return cursor
+      }
+      #expect(throws: DatabaseUsageError.self) { try cursor.next() }
+      // A statement that writes is not undone.
+      try pool.writeWithoutTransaction { db in
+        let deleted = try Memo.delete().returning(\.title).fetchCursor(db)
+        _ = try deleted.next()
+      }
+      let (count, after) = try pool.read { db in
+        (try Memo.all.fetchCount(db), try Int.fetchOne(db, sql: "SELECT pg_backend_pid()::int8"))
+      }
+      #expect(count == 0)
+      #expect(after == process)
+    }
+  }
+
+  @Test func `comments before a statement`() throws {
+    try withPool { pool in
+      try pool.writeWithoutTransaction { db in
+        try db.execute(sql: "-- begin\nBEGIN")
+        #expect(throws: DatabaseError.self) { try db.execute(sql: "SELECT nothing") }
+        try db.execute(sql: "/* SELECT */ -- COMMIT\n ROLLBACK")
+        #expect(!db.isInsideTransaction)
+      }
+    }
+  }
+
   @Test func `connections are opened on demand and waited for`() async throws {
     try await withPool { configuration in
       configuration.maximumConnectionCount = 2
