@@ -12,7 +12,12 @@ extension PreparedQuery {
     from db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> PreparedStatement? {
-    try withBindings(repeat each values) { bindings in try db.borrowAndBind(fragment, bindings) }
+    // On the stack, because the statement copies the values.
+    try withUnsafeTemporaryAllocation(of: QueryBinding.self, capacity: valueCount) { bindings in
+      initialize(bindings, repeat each values)
+      defer { bindings.deinitialize() }
+      return try db.borrowAndBind(fragment, UnsafeBufferPointer(bindings))
+    }
   }
 
   /// Runs the statement with values and ignores its rows.

@@ -13,7 +13,11 @@ extension PreparedQuery {
     on db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> BoundStatement? {
-    try withBindings(repeat each values) { bindings in try db.bound(fragment.with(Array(bindings))) }
+    try withUnsafeTemporaryAllocation(of: QueryBinding.self, capacity: valueCount) { bindings in
+      initialize(bindings, repeat each values)
+      defer { bindings.deinitialize() }
+      return try db.bound(fragment.with(Array(bindings)))
+    }
   }
 
   /// Runs the statement with values and ignores its rows.
