@@ -213,6 +213,9 @@ public struct QueryFragment: Hashable, Sendable {
   /// the text as the key.
   @inlinable package var cacheKey: [UInt8] { code }
 
+  /// Whether ``cacheKey`` determines the text for a database that numbers its placeholders.
+  package var hasFixedText: Bool { facts.isDisjoint(with: FragmentFacts.repeatedValue.union(.direction)) }
+
   /// Whether there is nothing to run.
   ///
   /// A statement without effect, such as `Reminder.none` or an INSERT of no rows, renders to an empty fragment. A driver returns no rows

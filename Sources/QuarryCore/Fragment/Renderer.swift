@@ -25,6 +25,8 @@ public struct RenderedSQL: Sendable {
   ///
   /// A value that is NULL has the type of its optional. Statements with the same text can differ in the types of their values.
   public var types: [SQLType?] { bindings.isEmpty ? [] : places.types }
+  /// The positions of the fragment's values that have no placeholder of their own.
+  package var omittedValues: Set<Int> { places.omitted }
   /// Where the values were in the fragment.
   fileprivate var places = ValuePlaces()
   /// The features that the statement requires and the database lacks.

@@ -4,7 +4,7 @@
 struct ValuePlaces: Sendable {
   private let code: [UInt8]
   /// The values that the text omits.
-  private let omitted: Set<Int>
+  let omitted: Set<Int>
 
   init(code: [UInt8] = [], omitted: Set<Int> = []) {
     self.code = code

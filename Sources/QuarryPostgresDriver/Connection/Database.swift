@@ -35,6 +35,7 @@ public final class Database {
   var activity: TableActivity?
   private let notices = NoticeCollector()
   var cache: StatementCache
+  var plans: StatementPlans
   /// The rows that the server is sending, one at a time.
   var openRows: RowStream?
   /// Whether the closure of a transaction runs, and the transaction must not have ended.
@@ -58,6 +59,7 @@ public final class Database {
     control = ConnectionControl(canceller)
     label = configuration.label ?? String(c: PQdb(connection)) ?? "database"
     cache = StatementCache(capacity: configuration.preparesStatements ? configuration.statementCacheSize : 0)
+    plans = StatementPlans(capacity: max(16, configuration.statementCacheSize))
     self.connection = connection
     notices.install(on: connection)
     do {

@@ -81,7 +81,7 @@ extension RowDecodingError {
   init(_ error: any Error, decoder: PostgresQueryDecoder, sql: String, row: Int, source: ColumnSource?) {
     let exists = !(error is MissingColumnError)
     let index = exists ? max(0, decoder.index - 1) : decoder.index
-    let value = exists ? PostgresValue(decoder.result, decoder.row, index) : nil
+    let value = exists ? decoder.value(at: index) : nil
     table = exists ? source?.table : nil
     column = exists ? String(c: PQfname(decoder.result, index)) : nil
     columnIndex = Int(index)

@@ -6,39 +6,39 @@ public import QuarryCore
 /// The implementation of all typed fetches.
 extension Database {
   /// Reads all rows of a fragment as a type.
-  @usableFromInline
+  @inlinable
   package func _fetchAll<Value: QueryRepresentable>(
     _ query: QueryFragment,
     as type: Value.Type
   ) throws -> [Value.QueryOutput] {
-    try fetchAll(bound(query)) { decoder in try Value(decoder: &decoder).queryOutput }
+    try _fetchAll(query) { decoder in try Value(decoder: &decoder).queryOutput }
   }
 
   /// Reads all rows of a fragment.
-  @usableFromInline
+  @inlinable
   package func _fetchAll<Element>(
     _ query: QueryFragment,
     _ decode: (inout PostgresQueryDecoder) throws -> Element
   ) throws -> [Element] {
-    try fetchAll(bound(query), decode)
+    try collect(result(of: query), decode)
   }
 
   /// Reads the first row of a fragment as a type, or returns `nil` if there are no rows.
-  @usableFromInline
+  @inlinable
   package func _fetchOne<Value: QueryRepresentable>(
     _ query: QueryFragment,
     as type: Value.Type
   ) throws -> Value.QueryOutput? {
-    try fetchOne(bound(query)) { decoder in try Value(decoder: &decoder).queryOutput }
+    try _fetchOne(query) { decoder in try Value(decoder: &decoder).queryOutput }
   }
 
   /// Reads the first row of a fragment, or returns `nil` if there are no rows.
-  @usableFromInline
+  @inlinable
   package func _fetchOne<Element>(
     _ query: QueryFragment,
     _ decode: (inout PostgresQueryDecoder) throws -> Element
   ) throws -> Element? {
-    try fetchOne(bound(query), decode)
+    try first(result(of: query), decode)
   }
 
   /// Returns a cursor over the rows of a fragment.
@@ -56,40 +56,57 @@ extension Database {
     return try _fetchOne("SELECT count(*) FROM (\(query))\(construct: .derivedTableName)", as: Int.self) ?? 0
   }
 
-  /// Runs a statement and reads all its rows.
-  func fetchAll<Element>(
-    _ statement: BoundStatement?,
+  /// Runs a fragment, or returns `nil` if it is empty.
+  @usableFromInline
+  func result(of query: QueryFragment) throws -> QueryResult? { try bound(query).map { try run($0) } }
+
+  /// Runs a fragment with other values, or returns `nil` if it is empty.
+  @usableFromInline
+  func result(of query: QueryFragment, _ values: UnsafeBufferPointer<QueryBinding>) throws -> QueryResult? {
+    try bound(query.with(Array(values))).map { try run($0) }
+  }
+
+  /// Runs a rendered statement.
+  @usableFromInline
+  func result(of statement: RenderedSQL) throws -> QueryResult { try run(bound(statement)) }
+}
+
+// Inlined, so that the compiler specializes the loop and the decoding for the type of the row.
+extension Database {
+  /// Decodes all rows of a result.
+  @inlinable
+  func collect<Element>(
+    _ result: QueryResult?,
     _ decode: (inout PostgresQueryDecoder) throws -> Element
   ) throws -> [Element] {
-    guard let statement else { return [] }
-    let result = try run(statement)
     var elements: [Element] = []
-    elements.reserveCapacity(Int(result.rowCount))
-    let count = result.columnCount
-    for row in 0..<result.rowCount {
-      elements.append(try self.decode(result, row, count, decode))
+    guard let result else { return elements }
+    let count = result.rowCount
+    elements.reserveCapacity(Int(count))
+    for row in 0..<count {
+      elements.append(try self.decode(result, row, decode))
     }
     return elements
   }
 
-  /// Runs a statement and reads the first row, or returns `nil` if there are no rows.
-  func fetchOne<Element>(
-    _ statement: BoundStatement?,
+  /// Decodes the first row of a result, or returns `nil` if there are no rows.
+  @inlinable
+  func first<Element>(
+    _ result: QueryResult?,
     _ decode: (inout PostgresQueryDecoder) throws -> Element
   ) throws -> Element? {
-    guard let statement else { return nil }
-    let result = try run(statement)
-    guard result.rowCount > 0 else { return nil }
-    return try self.decode(result, 0, result.columnCount, decode)
+    guard let result, result.rowCount > 0 else { return nil }
+    return try self.decode(result, 0, decode)
   }
 
-  private func decode<Element>(
+  @inlinable
+  @inline(__always)
+  func decode<Element>(
     _ result: QueryResult,
     _ row: Int32,
-    _ count: Int32,
     _ decode: (inout PostgresQueryDecoder) throws -> Element
   ) throws -> Element {
-    var decoder = PostgresQueryDecoder(result.handle, row: row, count: count)
+    var decoder = PostgresQueryDecoder(result, row: row)
     do {
       return try decode(&decoder)
     } catch {
@@ -98,6 +115,7 @@ extension Database {
   }
 
   /// Adds the column and the row to a decoding error. Other errors are returned unchanged.
+  @usableFromInline
   func located(_ error: any Error, _ decoder: PostgresQueryDecoder, _ result: QueryResult, row: Int)
     -> any Error
   {

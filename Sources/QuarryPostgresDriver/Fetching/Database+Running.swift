@@ -17,7 +17,7 @@ extension Database {
   }
 
   /// Runs a statement and reads all its rows as a type.
-  @usableFromInline
+  @inlinable
   package func _fetchAll<Value: QueryRepresentable>(
     running statement: some Statement,
     as type: Value.Type
@@ -26,22 +26,22 @@ extension Database {
   }
 
   /// Runs a statement and reads all its rows. A large INSERT runs in parts: all of them or none.
-  @usableFromInline
+  @inlinable
   package func _fetchAll<Element>(
     running statement: some Statement,
     _ decode: (inout PostgresQueryDecoder) throws -> Element
   ) throws -> [Element] {
     let parts = try parts(of: statement)
-    guard parts.count > 1 else { return try fetchAll(parts.first.flatMap(bound), decode) }
+    guard parts.count > 1 else { return try collect(parts.first.flatMap(result(of:)), decode) }
     return try inSavepoint {
       var elements: [Element] = []
-      for part in parts { elements += try fetchAll(bound(part), decode) }
+      for part in parts { elements += try collect(result(of: part), decode) }
       return elements
     }
   }
 
   /// Runs a statement and reads the first row as a type.
-  @usableFromInline
+  @inlinable
   package func _fetchOne<Value: QueryRepresentable>(
     running statement: some Statement,
     as type: Value.Type
@@ -50,13 +50,13 @@ extension Database {
   }
 
   /// Runs a statement and reads the first row.
-  @usableFromInline
+  @inlinable
   package func _fetchOne<Element>(
     running statement: some Statement,
     _ decode: (inout PostgresQueryDecoder) throws -> Element
   ) throws -> Element? {
     let parts = try parts(of: statement)
-    guard parts.count > 1 else { return try fetchOne(parts.first.flatMap(bound), decode) }
+    guard parts.count > 1 else { return try first(parts.first.flatMap(result(of:)), decode) }
     return try _fetchAll(running: statement, decode).first
   }
 
@@ -71,7 +71,8 @@ extension Database {
     return QueryCursor(database: self, statement: try part.flatMap { try bound($0.query) }, decode: decode)
   }
 
-  private func parts(of statement: some Statement) throws -> [QueryFragment] {
+  @usableFromInline
+  func parts(of statement: some Statement) throws -> [QueryFragment] {
     try statement._parts(within: _limits).map(\.query).filter { !$0.isEmpty }
   }
 }

@@ -51,7 +51,7 @@ public final class QueryCursor<Element> {
         return nil
       }
       row += 1
-      var decoder = PostgresQueryDecoder(result.handle, row: 0, count: result.columnCount)
+      var decoder = PostgresQueryDecoder(result, row: 0)
       do {
         return try decode(&decoder)
       } catch {

@@ -20,7 +20,8 @@ extension QueryRepresentable {
     sql: String,
     arguments: StatementArguments = StatementArguments()
   ) throws -> [QueryOutput] {
-    try db.fetchAll(db.bound(sql: sql, arguments)) { decoder in try Self(decoder: &decoder).queryOutput }
+    try db.collect(db.run(db.bound(sql: sql, arguments))) { decoder in try Self(decoder: &decoder).queryOutput
+    }
   }
 
   /// Runs SQL text and returns the first row, or `nil` if there are no rows.
@@ -35,7 +36,7 @@ extension QueryRepresentable {
     sql: String,
     arguments: StatementArguments = StatementArguments()
   ) throws -> QueryOutput? {
-    try db.fetchOne(db.bound(sql: sql, arguments)) { decoder in try Self(decoder: &decoder).queryOutput }
+    try db.first(db.run(db.bound(sql: sql, arguments))) { decoder in try Self(decoder: &decoder).queryOutput }
   }
 
   /// Returns a cursor over the rows of SQL text.

@@ -8,6 +8,8 @@ final class RowStream {
   private let statement: BoundStatement
   /// Whether the statement began in a transaction.
   let isInsideTransaction: Bool
+  /// The types of the columns.
+  private let types: ColumnTypes?
   /// A row that was received before it was asked for.
   private var first: QueryResult?
   /// Whether the server may send more rows.
@@ -61,6 +63,7 @@ final class RowStream {
       Self.drain(connection)
       return try database.check(result, statement.sql, statement.arguments)
     }
+    types = first?.types
     if let first, PQresultStatus(first.handle) == PGRES_SINGLE_TUPLE {
       database.openRows = self
     } else {
@@ -77,8 +80,8 @@ final class RowStream {
     }
     guard isOpen, let connection = database.connection else { return nil }
     let result = PQgetResult(connection)
-    if PQresultStatus(result) == PGRES_SINGLE_TUPLE {
-      return try database.check(result, sql, statement.arguments)
+    if let result, PQresultStatus(result) == PGRES_SINGLE_TUPLE {
+      return QueryResult(result, sql: sql, types: types)
     }
     Self.drain(connection)
     close(database)

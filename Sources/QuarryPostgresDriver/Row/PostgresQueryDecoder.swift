@@ -25,6 +25,8 @@ public import Foundation
 /// The decoder is passed to types that decode themselves. Do not store it.
 public struct PostgresQueryDecoder: QueryDecoder {
   let result: OpaquePointer
+  /// The types of the columns.
+  let types: UnsafePointer<Oid>
   /// The index of the row in the result.
   let row: Int32
   /// The index of the next column.
@@ -34,15 +36,25 @@ public struct PostgresQueryDecoder: QueryDecoder {
   /// The type that was requested when NULL was found, for the error message.
   var requestedType: (any Any.Type)?
 
-  init(_ result: OpaquePointer, row: Int32, count: Int32) {
-    self.result = result
+  /// Creates a decoder of a row. It does not retain the result.
+  @usableFromInline
+  init(_ result: QueryResult, row: Int32) {
+    self.result = result.handle
+    self.types = UnsafePointer(result.types.oids)
     self.row = row
-    self.count = count
+    self.count = result.types.count
+  }
+
+  /// The value of a column, or `nil` if there is no such column.
+  @inline(__always)
+  func value(at column: Int32) -> PostgresValue? {
+    guard column >= 0, column < count else { return nil }
+    return PostgresValue(result, row, column, type: types[Int(column)])
   }
 
   @inline(__always)
   private mutating func next<T>(_ type: T.Type, _ read: (PostgresValue) throws -> T?) throws -> T? {
-    guard index < count, let value = PostgresValue(result, row, index) else { throw MissingColumnError() }
+    guard let value = value(at: index) else { throw MissingColumnError() }
     index &+= 1
     guard value.bytes != nil else {
       requestedType = type

@@ -15,11 +15,10 @@ struct PostgresValue {
   /// The value in the binary format, or `nil` for NULL.
   let bytes: UnsafeRawBufferPointer?
 
-  /// Returns the value of a column, or `nil` if there is no such column.
+  /// The value of a column that exists.
   @inline(__always)
-  init?(_ result: OpaquePointer, _ row: Int32, _ column: Int32) {
-    guard column >= 0, column < PQnfields(result) else { return nil }
-    type = PQftype(result, column)
+  init(_ result: OpaquePointer, _ row: Int32, _ column: Int32, type: Oid) {
+    self.type = type
     if PQgetisnull(result, row, column) != 0 {
       bytes = nil
     } else {

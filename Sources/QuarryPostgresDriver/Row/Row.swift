@@ -31,7 +31,7 @@ public struct Row: Sendable {
   /// Returns the value of the column at an index, counted from 0, or `nil` if there is no such column.
   public subscript(index: Int) -> DatabaseValue? {
     guard let column = Int32(exactly: index) else { return nil }
-    return PostgresValue(result.handle, self.index, column).map { DatabaseValue(lenient: $0) }
+    return PostgresQueryDecoder(result, row: self.index).value(at: column).map { DatabaseValue(lenient: $0) }
   }
 
   /// Returns the value of the first column with a name, or `nil` if there is no such column. Case is ignored if no name matches
@@ -51,7 +51,7 @@ public struct Row: Sendable {
   ///
   /// - Throws: ``RowDecodingError`` if there is no such column or its value cannot be decoded.
   public func decode<T: QueryRepresentable>(_ type: T.Type, at index: Int) throws -> T.QueryOutput {
-    var decoder = PostgresQueryDecoder(result.handle, row: self.index, count: result.columnCount)
+    var decoder = PostgresQueryDecoder(result, row: self.index)
     // An index that no column has.
     decoder.index = (0..<count).contains(index) ? Int32(index) : result.columnCount
     do {

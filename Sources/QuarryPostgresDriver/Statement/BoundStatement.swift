@@ -14,49 +14,56 @@ struct BoundStatement {
   let parameters: ParameterBuffer
   /// The values for error messages.
   let arguments: [QueryBinding]
+  /// What the statement has in common with others of the same fragment.
+  var plan: StatementPlan?
 }
 
 extension Database {
-  /// Renders a fragment and encodes its values. Returns `nil` if the fragment is empty.
-  //
-  // Each run renders the statement, also one that is already prepared: the fragment's 'cacheKey' does not suffice for numbered placeholders.
+  /// Renders a fragment, unless it was rendered before, and encodes its values. Returns `nil` if the fragment is empty.
   func bound(_ fragment: QueryFragment) throws -> BoundStatement? {
     if fragment.isEmpty { return nil }
-    let rendered = try fragment.rendered(for: PostgresDialect())
-    let hasAllValues = rendered.bindings.count == fragment.bindings.count
-    return try bound(rendered) {
+    let plan = try plans.find(fragment) ?? plan(for: fragment)
+    let arguments = plan.values(of: fragment.bindings)
+    let hasAllValues = plan.omitted.isEmpty
+    let parameters = try encode(arguments, plan.types, plan.sql) {
       hasAllValues ? ParameterColumn.find(parameter: $0, in: fragment.cacheKey) : nil
     }
+    return BoundStatement(
+      key: plan.key(parameters.types),
+      sql: plan.sql,
+      parameters: parameters,
+      arguments: arguments,
+      plan: plan
+    )
+  }
+
+  private func plan(for fragment: QueryFragment) throws -> StatementPlan {
+    let plan = StatementPlan(try fragment.rendered(for: PostgresDialect()))
+    try refuseNul(plan.sql)
+    plans.insert(plan, for: fragment)
+    return plan
   }
 
   /// Encodes the values of a rendered statement.
-  func bound(
-    _ statement: RenderedSQL,
-    column: (Int) -> String? = { _ in nil }
-  ) throws -> BoundStatement {
-    let sql = statement.sql
-    try refuseNul(sql)
-    let parameters = try encode(statement.bindings, statement.types, sql, column: column)
-    return BoundStatement(
-      key: StatementKind(statement.utf8).isPrepared
-        ? StatementCache.Key(text: statement.utf8, types: parameters.types) : nil,
-      sql: sql,
-      parameters: parameters,
-      arguments: statement.bindings
-    )
+  func bound(_ statement: RenderedSQL) throws -> BoundStatement {
+    try bound(sql: statement.sql, utf8: statement.utf8, statement.bindings, statement.types)
   }
 
   /// Encodes the arguments of a text.
   func bound(sql: String, _ arguments: StatementArguments) throws -> BoundStatement {
+    try bound(sql: sql, utf8: Array(sql.utf8), arguments.values, [])
+  }
+
+  private func bound(sql: String, utf8: [UInt8], _ arguments: [QueryBinding], _ types: [SQLType?]) throws
+    -> BoundStatement
+  {
     try refuseNul(sql)
-    let parameters = try encode(arguments.values, [], sql) { _ in nil }
-    let utf8 = Array(sql.utf8)
+    let parameters = try encode(arguments, types, sql) { _ in nil }
     return BoundStatement(
-      key: StatementKind(utf8).isPrepared
-        ? StatementCache.Key(text: utf8, types: parameters.types) : nil,
+      key: StatementKind(utf8).isPrepared ? StatementCache.Key(text: utf8, types: parameters.types) : nil,
       sql: sql,
       parameters: parameters,
-      arguments: arguments.values
+      arguments: arguments
     )
   }
 

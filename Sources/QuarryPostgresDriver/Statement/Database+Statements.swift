@@ -85,7 +85,7 @@ extension Database {
   /// After an error in a transaction, the server runs nothing until the rollback. The next use prepares the statement anew.
   func preparedAnew<T>(_ statement: BoundStatement, _ run: (PreparedStatement?) throws -> T) throws -> T {
     guard let key = statement.key, cache.accepts(key) else { return try run(nil) }
-    let known = cache.find(key)
+    let known = known(statement, key)
     do {
       return try run(known ?? prepare(statement, key))
     } catch let error as DatabaseError where known != nil && error.isAboutPreparedStatement {
@@ -94,6 +94,17 @@ extension Database {
       guard transactionStatus == .idle, openRows == nil else { throw error }
       return try run(prepare(statement, key))
     }
+  }
+
+  /// Returns the prepared statement if the cache has it.
+  private func known(_ statement: BoundStatement, _ key: StatementCache.Key) -> PreparedStatement? {
+    if let prepared = statement.plan?.prepared, prepared.isKept, prepared.types == key.types {
+      cache.noteUse(of: prepared)
+      return prepared
+    }
+    let found = cache.find(key)
+    statement.plan?.prepared = found
+    return found
   }
 
   /// Prepares a statement on the server.
@@ -108,6 +119,7 @@ extension Database {
       statement.arguments
     )
     cache.insert(prepared, key)
+    statement.plan?.prepared = prepared
     return prepared
   }
 

@@ -8,15 +8,30 @@ extension PreparedQuery {
   /// The SQL text with placeholders.
   public var sql: String { fragment.render(dialect: PostgresDialect()).sql }
 
-  /// Encodes the values for the statement. Returns `nil` if the statement is empty.
-  private func bound(
+  /// Runs the statement, or returns `nil` if it is empty.
+  @inlinable
+  func result(
     on db: Database,
     _ values: repeat (each Parameter).QueryOutput
-  ) throws -> BoundStatement? {
+  ) throws -> QueryResult? {
     try withUnsafeTemporaryAllocation(of: QueryBinding.self, capacity: valueCount) { bindings in
       initialize(bindings, repeat each values)
       defer { bindings.deinitialize() }
-      return try db.bound(fragment.with(Array(bindings)))
+      return try db.result(of: fragment, UnsafeBufferPointer(bindings))
+    }
+  }
+
+  /// Returns a cursor over the rows of the statement.
+  @inlinable
+  func cursor<Element>(
+    on db: Database,
+    _ values: repeat (each Parameter).QueryOutput,
+    decode: @escaping (inout PostgresQueryDecoder) throws -> Element
+  ) throws -> QueryCursor<Element> {
+    try withUnsafeTemporaryAllocation(of: QueryBinding.self, capacity: valueCount) { bindings in
+      initialize(bindings, repeat each values)
+      defer { bindings.deinitialize() }
+      return try db._fetchCursor(fragment.with(Array(bindings)), decode)
     }
   }
 
@@ -24,9 +39,9 @@ extension PreparedQuery {
   ///
   /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; `QueryBindingError` if a value cannot be bound; `MissingKeyError` for rows that
   ///   one INSERT cannot insert.
+  @inlinable
   public func execute(_ db: Database, _ values: repeat (each Parameter).QueryOutput) throws {
-    guard let statement = try bound(on: db, repeat each values) else { return }
-    _ = try db.run(statement)
+    _ = try result(on: db, repeat each values)
   }
 }
 
@@ -34,31 +49,34 @@ extension PreparedQuery where Row: QueryRepresentable {
   /// Runs the query with values and returns all rows.
   ///
   /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; ``RowDecodingError`` if a row cannot be decoded.
+  @inlinable
   public func fetchAll(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> [Row.QueryOutput] {
-    try db.fetchAll(bound(on: db, repeat each values)) { decoder in try Row(decoder: &decoder).queryOutput }
+    try db.collect(result(on: db, repeat each values)) { decoder in try Row(decoder: &decoder).queryOutput }
   }
 
   /// Runs the query with values and returns the first row, or `nil` if there is no row.
   ///
   /// - Throws: The errors of `fetchAll(_:_:)`.
+  @inlinable
   public func fetchOne(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> Row.QueryOutput? {
-    try db.fetchOne(bound(on: db, repeat each values)) { decoder in try Row(decoder: &decoder).queryOutput }
+    try db.first(result(on: db, repeat each values)) { decoder in try Row(decoder: &decoder).queryOutput }
   }
 
   /// Runs the query with values and returns a cursor over the rows.
   ///
   /// - Throws: The errors of `fetchAll(_:_:)`.
+  @inlinable
   public func fetchCursor(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> QueryCursor<Row.QueryOutput> {
-    QueryCursor(database: db, statement: try bound(on: db, repeat each values)) { decoder in
+    try cursor(on: db, repeat each values) { decoder in
       try Row(decoder: &decoder).queryOutput
     }
   }
@@ -68,12 +86,13 @@ extension PreparedQuery {
   /// Runs the query with values and returns all rows as tuples.
   ///
   /// - Throws: The errors of `fetchAll(_:_:)`.
+  @inlinable
   @_disfavoredOverload
   public func fetchAll<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> [(First.QueryOutput, repeat (each Other).QueryOutput)] where Row == (First, repeat each Other) {
-    try db.fetchAll(bound(on: db, repeat each values)) { decoder in
+    try db.collect(result(on: db, repeat each values)) { decoder in
       (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
@@ -81,12 +100,13 @@ extension PreparedQuery {
   /// Runs the query with values and returns the first row as a tuple, or `nil` if there is no row.
   ///
   /// - Throws: The errors of `fetchAll(_:_:)`.
+  @inlinable
   @_disfavoredOverload
   public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)? where Row == (First, repeat each Other) {
-    try db.fetchOne(bound(on: db, repeat each values)) { decoder in
+    try db.first(result(on: db, repeat each values)) { decoder in
       (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }
@@ -94,13 +114,14 @@ extension PreparedQuery {
   /// Runs the query with values and returns a cursor over the rows as tuples.
   ///
   /// - Throws: The errors of `fetchAll(_:_:)`.
+  @inlinable
   @_disfavoredOverload
   public func fetchCursor<First: QueryRepresentable, each Other: QueryRepresentable>(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> QueryCursor<(First.QueryOutput, repeat (each Other).QueryOutput)>
   where Row == (First, repeat each Other) {
-    QueryCursor(database: db, statement: try bound(on: db, repeat each values)) { decoder in
+    try cursor(on: db, repeat each values) { decoder in
       (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }

@@ -10,6 +10,8 @@ final class PreparedStatement {
   let sql: String
   /// The types of its values, which its key determines.
   let types: [Oid]
+  /// Whether the cache keeps the statement.
+  var isKept = true
   /// When the statement was last used, in steps of the cache.
   var lastUse = 0
 

@@ -36,9 +36,14 @@ struct StatementCache {
   /// Returns the statement with a key, and marks it as the most recently used.
   mutating func find(_ key: Key) -> PreparedStatement? {
     guard let statement = statements[key] else { return nil }
+    noteUse(of: statement)
+    return statement
+  }
+
+  /// Marks a statement as the most recently used.
+  mutating func noteUse(of statement: PreparedStatement) {
     step += 1
     statement.lastUse = step
-    return statement
   }
 
   /// Returns a name that no statement has.
@@ -56,18 +61,20 @@ struct StatementCache {
     {
       remove(oldest)
     }
-    step += 1
-    statement.lastUse = step
+    noteUse(of: statement)
     statements[key] = statement
   }
 
   /// Gives up a statement.
   mutating func remove(_ key: Key) {
-    if let statement = statements.removeValue(forKey: key) { unneeded.append(statement.name) }
+    guard let statement = statements.removeValue(forKey: key) else { return }
+    statement.isKept = false
+    unneeded.append(statement.name)
   }
 
   /// Gives up all statements.
   mutating func removeAll() {
+    for statement in statements.values { statement.isKept = false }
     unneeded += statements.values.map(\.name)
     statements = [:]
   }
@@ -80,6 +87,7 @@ struct StatementCache {
 
   /// Forgets all statements, because the server has none of them.
   mutating func forgetAll() {
+    for statement in statements.values { statement.isKept = false }
     statements = [:]
     unneeded = []
   }

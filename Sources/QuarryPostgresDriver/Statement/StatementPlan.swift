@@ -1,0 +1,71 @@
+#if PostgreSQL
+
+import CPostgres
+import QuarryCore
+
+/// What running a fragment needs and its values do not change: the text and the types.
+final class StatementPlan {
+  /// The text.
+  let sql: String
+  /// The types of the values.
+  let types: [SQLType?]
+  /// The positions of the fragment's values that are not in the text.
+  let omitted: Set<Int>
+  /// Whether the statement is worth a name on the server.
+  let isPrepared: Bool
+  /// The key in the statement cache, once a statement was sent.
+  private var key: StatementCache.Key?
+  /// The statement on the server, which the cache may have given up by now.
+  var prepared: PreparedStatement?
+
+  init(_ rendered: RenderedSQL) {
+    sql = rendered.sql
+    types = rendered.types
+    omitted = rendered.omittedValues
+    isPrepared = StatementKind(rendered.utf8).isPrepared
+  }
+
+  /// Whether the types of the values do not depend on the values.
+  var hasFixedTypes: Bool { types.allSatisfy { $0 != nil } }
+
+  /// Returns the key in the statement cache of the statement with values of these types, or `nil` if it is not prepared by name.
+  func key(_ types: [Oid]) -> StatementCache.Key? {
+    guard isPrepared else { return nil }
+    if let key, key.types == types { return key }
+    key = StatementCache.Key(text: Array(sql.utf8), types: types)
+    return key
+  }
+
+  /// Returns the values that are in the text.
+  func values(of bindings: [QueryBinding]) -> [QueryBinding] {
+    guard !omitted.isEmpty else { return bindings }
+    return bindings.indices.filter { !omitted.contains($0) }.map { bindings[$0] }
+  }
+}
+
+/// The plans of the fragments that ran last.
+struct StatementPlans {
+  private let capacity: Int
+  private var plans: [[UInt8]: StatementPlan] = [:]
+
+  /// A longer statement probably contains data and will not be used again.
+  private static let longestKey = 1 << 15
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  /// Returns the plan of a fragment, or `nil` if it must be rendered.
+  func find(_ fragment: QueryFragment) -> StatementPlan? {
+    fragment.hasFixedText ? plans[fragment.cacheKey] : nil
+  }
+
+  /// Keeps the plan of a fragment. If there are too many, it gives up all others, which are rendered again.
+  mutating func insert(_ plan: StatementPlan, for fragment: QueryFragment) {
+    guard fragment.hasFixedText, plan.hasFixedTypes, fragment.cacheKey.count <= Self.longestKey else {
+      return
+    }
+    if plans.count >= capacity { plans.removeAll(keepingCapacity: true) }
+    plans[fragment.cacheKey] = plan
+  }
+}
+
+#endif
