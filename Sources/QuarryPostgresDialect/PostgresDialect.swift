@@ -15,7 +15,13 @@ package struct PostgresDialect: Dialect {
 
   package func appendPlaceholder(at index: Int, to sql: inout [UInt8]) {
     sql.append(UInt8(ascii: "$"))
-    sql.append(contentsOf: String(index + 1).utf8)
+    // An INSERT can have 65,535 placeholders, so this makes no string.
+    var divisor = 1
+    while (index + 1) / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      sql.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: (index + 1) / divisor % 10))
+      divisor /= 10
+    }
   }
 
   package func spelling(of construct: SQLConstruct) -> StaticString? {

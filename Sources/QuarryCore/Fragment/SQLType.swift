@@ -65,9 +65,21 @@ extension SQLType {
 
   /// The type of a value with a mark, or `nil` for the mark of a value without a type.
   init?(mark: UInt8) {
-    guard mark >= QueryFragment.Mark.firstTyped, let type = Self.marked[mark] else { return nil }
-    self = type
+    // Not a dictionary, because an INSERT can have 65,535 values.
+    switch mark {
+    case 0x0e: self = .bool
+    case 0x0f: self = .int16
+    case 0x10: self = .int32
+    case 0x11: self = .int64
+    case 0x12: self = .float
+    case 0x13: self = .double
+    case 0x14: self = .decimal
+    case 0x15: self = .text
+    case 0x16: self = .bytes
+    case 0x17: self = .timestamp
+    case 0x18: self = .uuid
+    case 0x19: self = .json
+    default: return nil
+    }
   }
-
-  private static let marked = Dictionary(uniqueKeysWithValues: allCases.map { ($0.mark, $0) })
 }

@@ -33,7 +33,7 @@ struct ConnectionParameters {
 
   private mutating func set(_ name: String, _ value: String?, _ setting: String) throws {
     guard let value else { return }
-    if value.utf8.contains(0) {
+    if value.containsNul {
       throw DatabaseUsageError.invalidSetting("'Configuration.\(setting)' contains a NUL character")
     }
     if let old = values[name], old != value {

@@ -38,6 +38,8 @@ public final class Database {
   var plans: StatementPlans
   /// The rows that the server is sending, one at a time.
   var openRows: RowStream?
+  /// The beginning of the open transaction, until its first statement is sent.
+  var pendingBegin: PendingBegin?
   /// Whether the closure of a transaction runs, and the transaction must not have ended.
   var expectsTransaction = false
   /// The first error of a failed transaction.
@@ -81,6 +83,11 @@ public final class Database {
     cache.forgetAll()
     sources = [:]
     transactionError = nil
+    pendingBegin = nil
+    // The closures of the configuration run outside of the transaction that begins.
+    let expected = expectsTransaction
+    expectsTransaction = false
+    defer { expectsTransaction = expected }
     forgetChanges()
     self.connection = connection
     notices.install(on: connection)

@@ -36,7 +36,7 @@ public enum DatabaseLocation: Hashable, Sendable {
       guard ConnectionString.knows(name) else {
         throw DatabaseUsageError.invalidLocation("libpq has no parameter '\(name)'; correct the name")
       }
-      if value.utf8.contains(0) {
+      if value.containsNul {
         throw DatabaseUsageError.invalidLocation(
           "the parameter '\(name)' contains a NUL character; correct the value"
         )
@@ -51,7 +51,7 @@ public enum DatabaseLocation: Hashable, Sendable {
         "a URL begins with 'postgres://'; use '.parameters' or '.service' for another form"
       )
     }
-    if url.utf8.contains(0) {
+    if url.containsNul {
       throw DatabaseUsageError.invalidLocation("the URL contains a NUL character; write it as '%00'")
     }
     // libpq would read the rest of a password as a part of the host, and report it.

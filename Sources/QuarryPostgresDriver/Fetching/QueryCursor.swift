@@ -20,7 +20,7 @@ public final class QueryCursor<Element> {
   private var statement: BoundStatement?
   /// The rows, or `nil` before the statement started and after the last row.
   private var rows: RowStream?
-  private let decode: (inout PostgresQueryDecoder) throws -> Element
+  @usableFromInline let decode: (inout PostgresQueryDecoder) throws -> Element
   private var row = 0
 
   init(
@@ -38,7 +38,20 @@ public final class QueryCursor<Element> {
   /// Returns the next row, or `nil` after the last row.
   ///
   /// - Throws: ``RowDecodingError`` if a row does not match the type; ``DatabaseError``; ``DatabaseUsageError``.
+  @inlinable
   public func next() throws -> Element? {
+    guard let result = try nextResult() else { return nil }
+    var decoder = PostgresQueryDecoder(result, row: 0)
+    do {
+      return try decode(&decoder)
+    } catch {
+      throw failure(error, decoder, result)
+    }
+  }
+
+  /// Receives the next row, or returns `nil` after the last row.
+  @usableFromInline
+  func nextResult() throws -> QueryResult? {
     if let statement {
       self.statement = nil
       rows = try RowStream(statement, on: database)
@@ -46,22 +59,24 @@ public final class QueryCursor<Element> {
     guard let rows else { return nil }
     if rows.wasTaken { throw DatabaseUsageError.cursorEnded(sql: rows.sql) }
     do {
-      guard let result = try rows.next(on: database) else {
-        self.rows = nil
-        return nil
+      if let result = try rows.next(on: database) {
+        row += 1
+        return result
       }
-      row += 1
-      var decoder = PostgresQueryDecoder(result, row: 0)
-      do {
-        return try decode(&decoder)
-      } catch {
-        rows.finish(on: database)
-        throw database.located(error, decoder, result, row: row)
-      }
+      self.rows = nil
+      return nil
     } catch {
       self.rows = nil
       throw error
     }
+  }
+
+  /// Ends the cursor and returns the error of a row.
+  @usableFromInline
+  func failure(_ error: any Error, _ decoder: PostgresQueryDecoder, _ result: QueryResult) -> any Error {
+    rows?.finish(on: database)
+    rows = nil
+    return database.located(error, decoder, result, row: row)
   }
 
   /// Calls a closure with each remaining row.

@@ -26,37 +26,14 @@ final class RowStream {
     let connection = try database.access(for: StatementKind(statement.sql))
     isInsideTransaction = database.isInsideTransaction
     first = try database.preparedAnew(statement) { prepared in
-      let isSent = statement.parameters.withPointers { values, lengths, formats in
-        if let prepared {
-          PQsendQueryPrepared(
-            connection,
-            prepared.name,
-            Int32(values.count),
-            values,
-            lengths,
-            formats,
-            1
-          )
-        } else {
-          PQsendQueryParams(
-            connection,
-            statement.sql,
-            Int32(values.count),
-            statement.parameters.types,
-            values,
-            lengths,
-            formats,
-            1
-          )
-        }
-      }
-      guard isSent == 1 else { return try database.check(nil, statement.sql, statement.arguments) }
+      let isSent = database.send(statement, prepared, on: connection)
+      guard isSent else { return try database.check(nil, statement.sql, statement.arguments) }
       PQsetSingleRowMode(connection)
       let result = PQgetResult(connection)
       switch PQresultStatus(result) {
       // Of a COPY, there is no end before its data.
       case PGRES_SINGLE_TUPLE, PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH:
-        return try database.check(result, statement.sql, statement.arguments)
+        return try database.check(result, statement.sql, statement.arguments, for: prepared)
       default: break
       }
       // The end of the results comes before an error, so that another statement can follow.

@@ -38,9 +38,9 @@ extension Database {
   /// - Parameters:
   ///   - tag: What the server did: `INSERT 0 1`.
   ///   - isCommitted: Whether the statement had no transaction, if the connection does not know it yet.
-  func noteStatement(_ tag: String, isCommitted: Bool = false) {
+  func noteStatement(_ tag: @autoclosure () -> String, isCommitted: Bool = false) {
     guard observers != nil, !changes.isFull else { return }
-    switch tag.prefix(while: { $0 != " " }) {
+    switch tag().prefix(while: { $0 != " " }) {
     case "SELECT", "FETCH", "SHOW", "SET", "RESET", "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE", "",
       "LISTEN", "UNLISTEN", "NOTIFY", "DECLARE", "CLOSE", "MOVE", "PREPARE", "DEALLOCATE", "EXPLAIN",
       "VACUUM",

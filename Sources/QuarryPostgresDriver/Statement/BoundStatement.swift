@@ -5,7 +5,9 @@ import QuarryCore
 import QuarryPostgresDialect
 
 /// A statement with its values, ready to be sent.
-struct BoundStatement {
+//
+// A class, because copying its parts costs as much as encoding a value.
+final class BoundStatement {
   /// The key in the statement cache, or `nil` if the statement is not prepared by name.
   let key: StatementCache.Key?
   /// The text.
@@ -15,7 +17,21 @@ struct BoundStatement {
   /// The values for error messages.
   let arguments: [QueryBinding]
   /// What the statement has in common with others of the same fragment.
-  var plan: StatementPlan?
+  let plan: StatementPlan?
+
+  init(
+    key: StatementCache.Key?,
+    sql: String,
+    parameters: ParameterBuffer,
+    arguments: [QueryBinding],
+    plan: StatementPlan? = nil
+  ) {
+    self.key = key
+    self.sql = sql
+    self.parameters = parameters
+    self.arguments = arguments
+    self.plan = plan
+  }
 }
 
 extension Database {
@@ -69,7 +85,7 @@ extension Database {
 
   /// Throws if libpq would read only a part of a text.
   func refuseNul(_ sql: String) throws {
-    guard sql.utf8.contains(0), let index = sql.unicodeScalars.firstIndex(of: "\0") else { return }
+    guard sql.containsNul, let index = sql.unicodeScalars.firstIndex(of: "\0") else { return }
     let position = sql.unicodeScalars.distance(from: sql.startIndex, to: index) + 1
     let location = SQLLocation(position: "\(position)", in: sql) ?? SQLLocation(line: 1, column: 1)
     throw DatabaseUsageError.nulInSQL(location: location, sql: sql)

@@ -7,8 +7,10 @@ import QuarryCore
 extension Database {
   /// Returns the connection if it can run a statement now.
   ///
-  /// - Throws: ``DatabaseUsageError``.
-  func access(for kind: @autoclosure () -> StatementKind) throws -> OpaquePointer {
+  /// - Parameter begins: Whether the caller sends the beginning of a pending transaction. Otherwise it is sent now.
+  /// - Throws: ``DatabaseUsageError``, or the errors of beginning a transaction.
+  func access(for kind: @autoclosure () -> StatementKind, begins: Bool = false) throws -> OpaquePointer {
+    if pendingBegin != nil, !begins { try flushBegin() }
     guard let connection else { throw DatabaseUsageError.closed(label: label) }
     if isSerialized, !control.isHeldByCurrentThread { throw DatabaseUsageError.outsideAccess(label: label) }
     if let openRows { throw DatabaseUsageError.openCursor(sql: openRows.sql) }
@@ -28,16 +30,26 @@ extension Database {
 
   /// Runs a statement and returns its whole result.
   func run(_ statement: BoundStatement) throws -> QueryResult {
-    let connection = try access(for: StatementKind(statement.sql))
+    _ = try access(for: StatementKind(statement.sql), begins: true)
     return try preparedAnew(statement) { prepared in
+      if let pendingBegin { return try run(statement, prepared, after: pendingBegin) }
+      guard let connection else { throw DatabaseUsageError.closed(label: label) }
       let result = statement.parameters.withPointers { values, lengths, formats in
         if let prepared {
-          PQexecPrepared(connection, prepared.name, Int32(values.count), values, lengths, formats, 1)
+          PQexecPrepared(
+            connection,
+            prepared.name,
+            Int32(statement.parameters.count),
+            values,
+            lengths,
+            formats,
+            1
+          )
         } else {
           PQexecParams(
             connection,
             statement.sql,
-            Int32(values.count),
+            Int32(statement.parameters.count),
             statement.parameters.types,
             values,
             lengths,
@@ -46,7 +58,7 @@ extension Database {
           )
         }
       }
-      return try check(result, statement.sql, statement.arguments)
+      return try check(result, statement.sql, statement.arguments, for: prepared)
     }
   }
 
@@ -91,7 +103,8 @@ extension Database {
     } catch let error as DatabaseError where known != nil && error.isAboutPreparedStatement {
       // DISCARD or DEALLOCATE ALL removed all of them.
       if error.state == .invalidSQLStatementName { cache.forgetAll() } else { cache.remove(key) }
-      guard transactionStatus == .idle, openRows == nil else { throw error }
+      // A transaction that began with the statement begins again.
+      guard transactionStatus == .idle || pendingBegin != nil, openRows == nil else { throw error }
       return try run(prepare(statement, key))
     }
   }
@@ -139,7 +152,7 @@ extension DatabaseError {
   /// Whether the server has lost a prepared statement, or would return other types than before.
   //
   // Other errors have the second state, too. Preparing the statement again then returns them again.
-  fileprivate var isAboutPreparedStatement: Bool {
+  var isAboutPreparedStatement: Bool {
     state == .invalidSQLStatementName || state == .featureNotSupported
   }
 }
@@ -148,17 +161,24 @@ extension Database {
   /// Takes a result of libpq and throws its error.
   ///
   /// - Throws: ``DatabaseError``, or ``DatabaseUsageError`` for a COPY or an empty text.
-  func check(_ result: OpaquePointer?, _ sql: String, _ arguments: [QueryBinding]) throws -> QueryResult {
-    if PQresultStatus(result) != PGRES_SINGLE_TUPLE { control.didRun() }
+  func check(
+    _ result: OpaquePointer?,
+    _ sql: String,
+    _ arguments: [QueryBinding],
+    for prepared: PreparedStatement? = nil
+  ) throws -> QueryResult {
+    let status = PQresultStatus(result)
+    if status != PGRES_SINGLE_TUPLE { control.didRun() }
     guard let result else { throw lostConnection(sql) }
-    let owner = QueryResult(result, sql: sql)
-    switch PQresultStatus(result) {
+    let owner = QueryResult(result, sql: sql, types: prepared?.columnTypes)
+    switch status {
     case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE:
       let cause = transactionError
       if transactionStatus != .failed { transactionError = nil }
-      noteStatement(owner.tag)
+      prepared?.columnTypes = owner.types
+      if !owner.isSelect { noteStatement(owner.tag) }
       // The server answers COMMIT in a failed transaction with a rollback.
-      if owner.tag == "ROLLBACK", case let kind = StatementKind(sql), kind.endsTransaction, !kind.rollsBack {
+      if owner.isRollback, case let kind = StatementKind(sql), kind.endsTransaction, !kind.rollsBack {
         throw DatabaseUsageError.transactionFailed(cause: cause)
       }
       return owner

@@ -133,7 +133,7 @@ extension ParameterBuffer {
   }
 
   private static func check(_ text: String) throws {
-    if text.utf8.contains(0) { throw UnstorableReason.nul }
+    if text.containsNul { throw UnstorableReason.nul }
     if text.utf8.count >= 1 << 30 { throw UnstorableReason.tooLong }
   }
 

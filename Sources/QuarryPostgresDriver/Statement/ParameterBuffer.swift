@@ -58,28 +58,27 @@ struct ParameterBuffer {
 
   /// Calls a closure with the values, their lengths and their formats.
   func withPointers<T>(
-    _ body: (_ values: [UnsafePointer<CChar>?], _ lengths: [Int32], _ formats: [Int32]) -> T
+    _ body: (
+      _ values: UnsafePointer<UnsafePointer<CChar>?>?, _ lengths: UnsafePointer<Int32>?,
+      _ formats: UnsafePointer<Int32>?
+    ) -> T
   ) -> T {
-    // An empty value must not be a null pointer, which is NULL.
-    var memory = bytes
-    memory.append(0)
-    return memory.withUnsafeBytes { memory in
-      var values: [UnsafePointer<CChar>?] = []
-      var lengths: [Int32] = []
-      values.reserveCapacity(ends.count)
-      lengths.reserveCapacity(ends.count)
-      var start = 0
-      for end in ends {
-        if end < 0 {
-          values.append(nil)
-          lengths.append(0)
-        } else {
-          values.append(memory.baseAddress?.advanced(by: start).assumingMemoryBound(to: CChar.self))
-          lengths.append(Int32(truncatingIfNeeded: end - start))
-          start = end
+    withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>?.self, capacity: count) { values in
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { lengths in
+        // The memory of an empty value must not be a null pointer, which is NULL.
+        withUnsafePointer(to: 0 as CChar) { empty in
+          bytes.withUnsafeBytes { memory in
+            let base = memory.baseAddress?.assumingMemoryBound(to: CChar.self) ?? empty
+            var start = 0
+            for (index, end) in ends.enumerated() {
+              values.initializeElement(at: index, to: end < 0 ? nil : base + start)
+              lengths.initializeElement(at: index, to: Int32(truncatingIfNeeded: max(0, end - start)))
+              if end >= 0 { start = end }
+            }
+            return body(values.baseAddress, lengths.baseAddress, formats)
+          }
         }
       }
-      return body(values, lengths, formats)
     }
   }
 }

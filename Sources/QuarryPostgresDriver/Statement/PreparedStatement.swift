@@ -10,6 +10,8 @@ final class PreparedStatement {
   let sql: String
   /// The types of its values, which its key determines.
   let types: [Oid]
+  /// The types of its result's columns, once it has run. The server refuses to run a statement whose result would have other types.
+  var columnTypes: ColumnTypes?
   /// Whether the cache keeps the statement.
   var isKept = true
   /// When the statement was last used, in steps of the cache.

@@ -17,7 +17,12 @@ final class QueryResult: @unchecked Sendable {
   init(_ handle: OpaquePointer, sql: String, types: ColumnTypes? = nil) {
     self.handle = handle
     self.sql = sql
-    self.types = types ?? ColumnTypes(handle)
+    // A statement with a changed result is an error of the server, which has no columns.
+    if let types, types.count == PQnfields(handle) {
+      self.types = types
+    } else {
+      self.types = ColumnTypes(handle)
+    }
   }
 
   deinit { PQclear(handle) }
@@ -26,6 +31,20 @@ final class QueryResult: @unchecked Sendable {
   var columnCount: Int32 { types.count }
   /// What the server did: `INSERT 0 1`.
   var tag: String { String(c: PQcmdStatus(handle)) ?? "" }
+  /// Whether the server has rolled back.
+  var isRollback: Bool { hasTag("ROLLBACK") }
+  /// Whether the statement was a SELECT, which changes nothing that the observers of tables must know.
+  var isSelect: Bool { hasTag("SELECT ") }
+
+  /// Compares the beginning of the tag without making a string, for each statement.
+  private func hasTag(_ text: StaticString) -> Bool {
+    guard let tag = PQcmdStatus(handle) else { return false }
+    for offset in 0..<text.utf8CodeUnitCount {
+      // A shorter tag ends with NUL, which is not in the text.
+      guard UInt8(bitPattern: tag[offset]) == text.utf8Start[offset] else { return false }
+    }
+    return true
+  }
 }
 
 /// The types of a result's columns, for the decoder, which would otherwise ask libpq for them in each row.

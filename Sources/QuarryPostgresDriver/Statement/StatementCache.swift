@@ -8,6 +8,12 @@ struct StatementCache {
   struct Key: Hashable {
     let text: [UInt8]
     let types: [Oid]
+
+    func hash(into hasher: inout Hasher) {
+      // Not byte by byte, as an array does.
+      text.withUnsafeBytes { hasher.combine(bytes: $0) }
+      hasher.combine(types)
+    }
   }
 
   /// The maximum number of statements.

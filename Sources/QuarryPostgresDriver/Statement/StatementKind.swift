@@ -15,6 +15,9 @@ struct StatementKind {
 
   init(_ sql: String) { self.init(Array(sql.utf8)) }
 
+  /// The beginning of a transaction.
+  static let begin = StatementKind("BEGIN")
+
   /// Whether the statement is worth a name on the server. Definitions and settings run once.
   var isPrepared: Bool {
     ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH", "VALUES", "MERGE", "TABLE"].contains(word)

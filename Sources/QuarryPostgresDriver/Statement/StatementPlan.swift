@@ -46,7 +46,16 @@ final class StatementPlan {
 /// The plans of the fragments that ran last.
 struct StatementPlans {
   private let capacity: Int
-  private var plans: [[UInt8]: StatementPlan] = [:]
+  private var plans: [Key: StatementPlan] = [:]
+
+  private struct Key: Hashable {
+    let code: [UInt8]
+
+    func hash(into hasher: inout Hasher) {
+      // Not byte by byte, as an array does.
+      code.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+  }
 
   /// A longer statement probably contains data and will not be used again.
   private static let longestKey = 1 << 15
@@ -55,7 +64,7 @@ struct StatementPlans {
 
   /// Returns the plan of a fragment, or `nil` if it must be rendered.
   func find(_ fragment: QueryFragment) -> StatementPlan? {
-    fragment.hasFixedText ? plans[fragment.cacheKey] : nil
+    fragment.hasFixedText ? plans[Key(code: fragment.cacheKey)] : nil
   }
 
   /// Keeps the plan of a fragment. If there are too many, it gives up all others, which are rendered again.
@@ -64,7 +73,7 @@ struct StatementPlans {
       return
     }
     if plans.count >= capacity { plans.removeAll(keepingCapacity: true) }
-    plans[fragment.cacheKey] = plan
+    plans[Key(code: fragment.cacheKey)] = plan
   }
 }
 

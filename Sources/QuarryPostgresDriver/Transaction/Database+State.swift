@@ -18,6 +18,7 @@ extension Database {
   /// The state of the transaction, which libpq knows.
   var transactionStatus: TransactionStatus {
     guard let connection else { return .unknown }
+    if pendingBegin != nil { return .open }
     return switch PQtransactionStatus(connection) {
     case PQTRANS_IDLE: .idle
     case PQTRANS_INTRANS: .open

@@ -30,12 +30,7 @@ extension Database {
   ///
   /// If the connection turns out to be lost when the transaction begins, it begins on a new one, because no statement has run.
   func inFirstTransaction<T>(_ kind: TransactionKind, _ body: () throws -> T) throws -> T {
-    do {
-      try begin(kind)
-    } catch let error as DatabaseError where error.isConnectionLost && isClosed {
-      try replaceConnection()
-      try begin(kind)
-    }
+    try begin(kind, replacesConnection: true)
     return try end(body)
   }
 
@@ -116,9 +111,12 @@ extension Database {
 }
 
 extension Database {
-  private func begin(_ kind: TransactionKind) throws {
+  private func begin(_ kind: TransactionKind, replacesConnection: Bool = false) throws {
     if isInsideTransaction { throw DatabaseUsageError.nestedTransaction }
-    try runSimple(kind.sql)
+    // A statement could not run either.
+    _ = try access(for: .begin)
+    control.didRun()
+    pendingBegin = PendingBegin(sql: kind.sql, replacesConnection: replacesConnection)
     expectsTransaction = true
     do {
       try beginTracking()
@@ -131,6 +129,11 @@ extension Database {
 
   private func commit() throws {
     openRows?.finish(on: self)
+    if pendingBegin != nil {
+      // No statement has run.
+      pendingBegin = nil
+      return
+    }
     if transactionStatus == .failed { throw DatabaseUsageError.transactionFailed(cause: transactionError) }
     guard transactionStatus == .open else { throw endedOrLost() }
     try noteChanges()
@@ -159,6 +162,10 @@ extension Database {
   func rollback() {
     forgetChanges()
     openRows?.finish(on: self, cancels: true)
+    if pendingBegin != nil {
+      pendingBegin = nil
+      return
+    }
     guard isInsideTransaction else { return }
     _ = try? control.uninterrupted { try runSimple("ROLLBACK") }
     transactionError = nil

@@ -99,14 +99,26 @@ import Testing
     #expect(try Row.fetchOne(db, sql: "SELECT * FROM t")?.values == [.integer(1), .text("x")])
     try db.execute(sql: "ALTER TABLE t ALTER COLUMN a TYPE bigint")
     #expect(try Array(Int.fetchCursor(db, sql: "SELECT * FROM t")) == [1])
-    // In a transaction, the error ends it. The next one prepares the statement anew.
+    // The first statement of a transaction begins it again.
     #expect(try Row.fetchOne(db, sql: "SELECT * FROM t")?.count == 2)
     try db.execute(sql: "ALTER TABLE t DROP COLUMN b")
+    try db.inTransaction { () throws in
+      try #require(try Row.fetchOne(db, sql: "SELECT * FROM t")?.count == 1)
+      try db.execute(sql: "INSERT INTO t VALUES (2)")
+    }
+    #expect(try Int.fetchAll(db, sql: "SELECT * FROM t") == [1, 2])
+    // After another statement, the error ends the transaction. The next one prepares the statement anew.
+    #expect(try Row.fetchOne(db, sql: "SELECT * FROM t")?.count == 1)
+    try db.execute(sql: "ALTER TABLE t ADD COLUMN b text")
     let error = #expect(throws: DatabaseError.self) {
-      try db.inTransaction { try Row.fetchOne(db, sql: "SELECT * FROM t") }
+      try db.inTransaction { () throws in
+        try db.execute(sql: "INSERT INTO t VALUES (3)")
+        _ = try Row.fetchOne(db, sql: "SELECT * FROM t")
+      }
     }
     #expect(error?.message == "cached plan must not change result type")
-    try db.inTransaction { () throws in #expect(try Row.fetchOne(db, sql: "SELECT * FROM t")?.count == 1) }
+    #expect(try Int.fetchAll(db, sql: "SELECT a FROM t") == [1, 2])
+    try db.inTransaction { () throws in #expect(try Row.fetchOne(db, sql: "SELECT * FROM t")?.count == 2) }
   }
 
   @Test func lostNames() throws {
@@ -118,8 +130,13 @@ import Testing
       #expect(try Array(Int.fetchCursor(db, sql: "SELECT 2")) == [2])
     }
     try db.execute(sql: "DEALLOCATE ALL")
+    try db.inTransaction { () throws in #expect(try Int.fetchOne(db, sql: "SELECT 1") == 1) }
+    try db.execute(sql: "DEALLOCATE ALL")
     let error = #expect(throws: DatabaseError.self) {
-      try db.inTransaction { try Int.fetchOne(db, sql: "SELECT 1") }
+      try db.inTransaction { () throws in
+        try db.execute(sql: "SET LOCAL enable_sort = on")
+        _ = try Int.fetchOne(db, sql: "SELECT 1")
+      }
     }
     #expect(error?.state == .invalidSQLStatementName)
     #expect(error?.hint?.contains("Configuration.preparesStatements") == true)

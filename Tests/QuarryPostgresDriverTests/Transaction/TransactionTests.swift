@@ -260,6 +260,57 @@ import Testing
     }
     #expect(error?.isConnectionLost == true)
   }
+
+  @Test func beginsWithTheFirstStatement() throws {
+    // Nothing is sent for a closure without statements.
+    try db.inTransaction { #expect(db.isInsideTransaction) }
+    #expect(!db.isInsideTransaction)
+    try db.execute(sql: "CREATE TABLE begun (a int PRIMARY KEY)")
+    // The first statement is prepared, sent by its text, a cursor, or a savepoint.
+    let isolation = "SELECT current_setting('transaction_isolation')"
+    for _ in 1...2 {
+      let shown = try db.inTransaction(.repeatableRead) {
+        try String.fetchOne(db, sql: "SHOW transaction_isolation")
+      }
+      #expect(shown == "repeatable read")
+      let selected = try db.inTransaction(.serializable.readOnly) {
+        try String.fetchOne(db, sql: isolation)
+      }
+      #expect(selected == "serializable")
+    }
+    let rows = try db.inTransaction(.serializable) { () throws -> [String] in
+      try Array(String.fetchCursor(db, sql: isolation))
+    }
+    #expect(rows == ["serializable"])
+    try db.inTransaction {
+      try db.inSavepoint { try db.execute(sql: "INSERT INTO begun VALUES (1)") }
+    }
+    let nested = #expect(throws: DatabaseUsageError.self) {
+      try db.inTransaction { try db.inTransaction {} }
+    }
+    #expect(nested?.description == DatabaseUsageError.nestedTransaction.description)
+    #expect(try Int.fetchAll(db, sql: "SELECT a FROM begun") == [1])
+  }
+
+  @Test func errorsOfTheFirstStatement() throws {
+    try db.execute(sql: "CREATE TABLE failed (a int PRIMARY KEY); INSERT INTO failed VALUES (1)")
+    for _ in 1...2 {
+      let error = #expect(throws: DatabaseError.self) {
+        try db.inTransaction { try db.execute(sql: "INSERT INTO failed VALUES ($1)", arguments: [1]) }
+      }
+      #expect(error?.isUniqueViolation == true)
+      #expect(!db.isInsideTransaction)
+    }
+    // The later statements of the transaction know the error.
+    let later = #expect(throws: DatabaseUsageError.self) {
+      try db.inTransaction { () throws in
+        try? db.execute(sql: "INSERT INTO failed VALUES ($1)", arguments: [1])
+        try db.execute(sql: "INSERT INTO failed VALUES (2)")
+      }
+    }
+    #expect(later?.description.contains("duplicate key") == true)
+    #expect(try Int.fetchAll(db, sql: "SELECT a FROM failed") == [1])
+  }
 }
 
 #endif

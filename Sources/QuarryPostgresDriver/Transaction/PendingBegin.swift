@@ -1,0 +1,124 @@
+#if PostgreSQL
+
+import CPostgres
+
+/// The beginning of a transaction that the server does not know yet.
+///
+/// It is sent with the first statement, which saves waiting for an answer: a read with one fetch waits twice, not three times.
+struct PendingBegin {
+  /// The statement that begins the transaction.
+  let sql: String
+  /// Whether the transaction can begin on a new connection if this one turns out to be lost: nothing of it has run.
+  var replacesConnection: Bool
+}
+
+extension Database {
+  /// Begins the pending transaction, before a statement that cannot be sent together with it.
+  func flushBegin() throws {
+    guard let begin = pendingBegin else { return }
+    do {
+      try run(begin)
+    } catch let error as DatabaseError
+      where begin.replacesConnection && error.isConnectionLost && isClosed
+    {
+      try replaceConnection()
+      pendingBegin = PendingBegin(sql: begin.sql, replacesConnection: false)
+      try run(PendingBegin(sql: begin.sql, replacesConnection: false))
+    }
+  }
+
+  private func run(_ begin: PendingBegin) throws {
+    let connection = try access(for: .begin, begins: true)
+    pendingBegin = nil
+    _ = try check(PQexec(connection, begin.sql), begin.sql, [])
+  }
+
+  /// Sends the beginning of a transaction and its first statement, and then waits for both.
+  ///
+  /// - Parameter prepared: The prepared statement, or `nil` to send the text.
+  func run(_ statement: BoundStatement, _ prepared: PreparedStatement?, after begin: PendingBegin) throws
+    -> QueryResult
+  {
+    pendingBegin = nil
+    do {
+      return try runTogether(statement, prepared, begin)
+    } catch let error as DatabaseError
+      where begin.replacesConnection && error.isConnectionLost && isClosed
+    {
+      // The server has rolled back what it may have run.
+      try replaceConnection()
+      pendingBegin = PendingBegin(sql: begin.sql, replacesConnection: false)
+      return try run(statement)
+    } catch let error as DatabaseError where prepared != nil && error.isAboutPreparedStatement {
+      // Nothing else has run in the transaction, so it can begin again.
+      rollback()
+      guard transactionStatus == .idle else { throw error }
+      pendingBegin = PendingBegin(sql: begin.sql, replacesConnection: false)
+      throw error
+    }
+  }
+
+  private func runTogether(_ statement: BoundStatement, _ prepared: PreparedStatement?, _ begin: PendingBegin)
+    throws -> QueryResult
+  {
+    guard let connection else { throw DatabaseUsageError.closed(label: label) }
+    guard PQenterPipelineMode(connection) == 1 else {
+      return try check(nil, statement.sql, statement.arguments)
+    }
+    guard PQsendQueryParams(connection, begin.sql, 0, nil, nil, nil, nil, 1) == 1,
+      send(statement, prepared, on: connection),
+      PQpipelineSync(connection) == 1
+    else {
+      endPipeline(connection)
+      return try check(nil, statement.sql, statement.arguments)
+    }
+    let begun = PQgetResult(connection)
+    guard PQresultStatus(begun) == PGRES_COMMAND_OK else {
+      endPipeline(connection)
+      return try check(begun, begin.sql, [])
+    }
+    PQclear(begun)
+    // The end of the first statement's results.
+    PQclear(PQgetResult(connection))
+    let result = PQgetResult(connection)
+    // The end comes before an error, so that another statement can follow.
+    endPipeline(connection)
+    return try check(result, statement.sql, statement.arguments, for: prepared)
+  }
+
+  /// Receives and ignores what follows in a pipeline, and leaves it.
+  private func endPipeline(_ connection: OpaquePointer) {
+    var isSynchronized = false
+    while !isSynchronized, PQstatus(connection) == CONNECTION_OK {
+      // Each statement's results end with a null pointer; more than one in a row are the end of everything.
+      var ends = 0
+      while ends < 2 {
+        guard let result = PQgetResult(connection) else {
+          ends += 1
+          continue
+        }
+        ends = 0
+        isSynchronized = PQresultStatus(result) == PGRES_PIPELINE_SYNC
+        PQclear(result)
+        if isSynchronized { break }
+      }
+      if ends >= 2 { break }
+    }
+    PQexitPipelineMode(connection)
+  }
+
+  /// Sends a statement without waiting for its answer. Returns `false` if libpq cannot send it.
+  func send(_ statement: BoundStatement, _ prepared: PreparedStatement?, on connection: OpaquePointer) -> Bool
+  {
+    statement.parameters.withPointers { values, lengths, formats in
+      let count = Int32(statement.parameters.count)
+      if let prepared {
+        return PQsendQueryPrepared(connection, prepared.name, count, values, lengths, formats, 1) == 1
+      }
+      let types = statement.parameters.types
+      return PQsendQueryParams(connection, statement.sql, count, types, values, lengths, formats, 1) == 1
+    }
+  }
+}
+
+#endif
