@@ -1,6 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// The benchmark of the driver for PostgreSQL, which needs libpq. In the root package, this variable enables the trait.
+let wantsPostgres = Context.environment["QUARRY_POSTGRESQL"] == "1"
+
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v13)],
@@ -67,3 +70,23 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if wantsPostgres {
+  package.targets += [
+    .systemLibrary(
+      name: "PostgresBaseline",
+      path: "PostgresBaseline",
+      pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
+    ),
+    .executableTarget(
+      name: "Postgres",
+      dependencies: [
+        "PostgresBaseline",
+        .product(name: "QuarryPostgres", package: "quarry"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Postgres"
+    ),
+  ]
+}

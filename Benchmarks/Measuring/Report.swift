@@ -8,10 +8,6 @@ struct Report {
 
   private static let nameWidth = 24
 
-  /// What a reader must know about the contenders.
-  static let note =
-    "'\(lighterStyle)' is written for this benchmark in the style of Lighter's generated code; Lighter itself is not run."
-
   static let header = [
     cell("contender", nameWidth),
     cell("median", 10, right: true),

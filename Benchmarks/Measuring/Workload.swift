@@ -3,7 +3,7 @@ struct Workload {
   /// The name on the command line.
   let name: String
   let title: String
-  let contenders: [Contender]
+  var contenders: [Contender]
   /// The divisor of the time of a run. The result is in `unit`.
   var divisor = 1.0
   var unit = "ms"

@@ -38,6 +38,10 @@ struct RuntimeCommand: ParsableCommand {
   @Option(help: "Also draw the ratios to the C functions as runtime.svg and runtime~dark.svg in this folder.")
   var chart: String?
 
+  /// What a reader must know about the contenders.
+  private static let note =
+    "'\(lighterStyle)' is written for this benchmark in the style of Lighter's generated code; Lighter itself is not run."
+
   func validate() throws {
     guard rows > 0, keys > 0, repetitions > 0 else {
       throw ValidationError("--rows, --keys and --repetitions must be greater than 0")
@@ -55,7 +59,7 @@ struct RuntimeCommand: ParsableCommand {
 
     var missed: [String] = []
     var groups: [BarChart.Group] = []
-    if !pool { print(Report.note + "\n") }
+    if !pool { print(Self.note + "\n") }
     print(Report.header)
     let chosen =
       try pool

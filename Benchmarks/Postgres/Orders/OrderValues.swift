@@ -1,0 +1,1 @@
+../../Orders/OrderValues.swift
