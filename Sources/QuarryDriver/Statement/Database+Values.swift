@@ -17,7 +17,7 @@ extension Database {
     try pluck(sql: sql, arguments: arguments)?.values.first
   }
 
-  /// Returns the first row of a query, or `nil` if there is no row. It does not read further rows.
+  /// Returns the first row of a query, or `nil` if there is no row.
   ///
   /// - Throws: ``DatabaseError`` or ``DatabaseUsageError``.
   public func pluck(sql: String, arguments: StatementArguments = StatementArguments()) throws -> Row? {
@@ -57,48 +57,5 @@ extension Database {
     _ query: some Statement<(Key, Value)>
   ) throws -> [Key.QueryOutput: Value.QueryOutput] where Key.QueryOutput: Hashable {
     Dictionary(try query.fetchAll(self)) { _, last in last }
-  }
-
-  /// Inserts the rows of a sequence in batches. It reads the sequence as needed, so the rows need not fit into
-  /// memory.
-  ///
-  /// ```swift
-  /// try db.insert(streaming: lines) { batch in
-  ///   Reminder.insert { batch }
-  /// }
-  /// ```
-  ///
-  /// It inserts all rows, or none if an error is thrown.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows to insert.
-  ///   - batchSize: The number of rows in a batch.
-  ///   - statement: A closure that returns the INSERT statement for a batch, with its conflict clauses.
-  /// - Returns: The number of rows in the sequence.
-  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, and the errors of the closures.
-  @discardableResult
-  public func insert<Rows: Sequence>(
-    streaming rows: Rows,
-    batchSize: Int = 500,
-    _ statement: ([Rows.Element]) throws -> some Statement
-  ) throws -> Int {
-    guard batchSize > 0 else {
-      throw DatabaseUsageError.invalidSetting("'batchSize' must be at least 1, not \(batchSize)")
-    }
-    return try inSavepoint { () throws -> Int in
-      var count = 0
-      var batch: [Rows.Element] = []
-      batch.reserveCapacity(batchSize)
-      for row in rows {
-        batch.append(row)
-        count += 1
-        if batch.count == batchSize {
-          try statement(batch).execute(self)
-          batch.removeAll(keepingCapacity: true)
-        }
-      }
-      if !batch.isEmpty { try statement(batch).execute(self) }
-      return count
-    }
   }
 }
