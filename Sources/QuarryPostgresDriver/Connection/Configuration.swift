@@ -48,6 +48,18 @@ public struct Configuration: Sendable {
   /// A Boolean value that indicates whether transactions can only read, unless one begins as `READ WRITE`.
   public var readonly = false
 
+  /// A Boolean value that indicates whether an INSERT that gives a key also moves the key's sequence, so that the next generated key is
+  /// a new one.
+  ///
+  /// The server does not do this: after a row with the key 5, the sequence of an identity or `serial` column still generates 5 some day,
+  /// which fails, because the key exists. SQLite generates 6. If this is `true`, the connection asks once which columns of a table have a
+  /// sequence. Before an INSERT with a value for such a column, it moves the sequence to this value if it is behind, never back, in one
+  /// more round trip. Other INSERTs have no such cost. The sequence also moves if the transaction is rolled back later.
+  ///
+  /// Only values of the query builder are read, not the text of SQL. The role needs the privileges `USAGE` and `UPDATE` on the sequence;
+  /// without them, the INSERT throws a ``DatabaseError`` before it runs. `lastval()` returns what the sequence moved to.
+  public var movesSequences = true
+
   /// The maximum number of connections of a ``DatabasePool``.
   ///
   /// The server has a limit for the connections of all programs, `max_connections`, by default 100.

@@ -40,6 +40,8 @@ public final class Database {
   var openRows: RowStream?
   /// The beginning of the open transaction, until its first statement is sent.
   var pendingBegin: PendingBegin?
+  /// The sequences of the columns of INSERTs, by the keys of their statements.
+  var sequences = SequenceCache()
   /// Whether the closure of a transaction runs, and the transaction must not have ended.
   var expectsTransaction = false
   /// The first error of a failed transaction.
@@ -82,6 +84,7 @@ public final class Database {
     control.use(canceller)
     cache.forgetAll()
     sources = [:]
+    sequences.removeAll()
     transactionError = nil
     pendingBegin = nil
     // The closures of the configuration run outside of the transaction that begins.

@@ -23,6 +23,7 @@ final class RowStream {
   init(_ statement: BoundStatement, on database: Database) throws {
     self.statement = statement
     sql = statement.sql
+    try database.moveSequences(for: statement)
     let connection = try database.access(for: StatementKind(statement.sql))
     isInsideTransaction = database.isInsideTransaction
     first = try database.preparedAnew(statement) { prepared in

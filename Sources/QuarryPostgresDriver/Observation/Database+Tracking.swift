@@ -39,6 +39,7 @@ extension Database {
   ///   - tag: What the server did: `INSERT 0 1`.
   ///   - isCommitted: Whether the statement had no transaction, if the connection does not know it yet.
   func noteStatement(_ tag: @autoclosure () -> String, isCommitted: Bool = false) {
+    sequences.note(tag())
     guard observers != nil, !changes.isFull else { return }
     switch tag().prefix(while: { $0 != " " }) {
     case "SELECT", "FETCH", "SHOW", "SET", "RESET", "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE", "",

@@ -18,19 +18,23 @@ final class BoundStatement {
   let arguments: [QueryBinding]
   /// What the statement has in common with others of the same fragment.
   let plan: StatementPlan?
+  /// The rows of an INSERT that may have to move sequences.
+  let insertedRows: InsertedValues?
 
   init(
     key: StatementCache.Key?,
     sql: String,
     parameters: ParameterBuffer,
     arguments: [QueryBinding],
-    plan: StatementPlan? = nil
+    plan: StatementPlan? = nil,
+    insertedRows: InsertedValues? = nil
   ) {
     self.key = key
     self.sql = sql
     self.parameters = parameters
     self.arguments = arguments
     self.plan = plan
+    self.insertedRows = insertedRows
   }
 }
 
@@ -49,12 +53,13 @@ extension Database {
       sql: plan.sql,
       parameters: parameters,
       arguments: arguments,
-      plan: plan
+      plan: plan,
+      insertedRows: plan.insertsRows && configuration.movesSequences ? InsertedValues(fragment) : nil
     )
   }
 
   private func plan(for fragment: QueryFragment) throws -> StatementPlan {
-    let plan = StatementPlan(try fragment.rendered(for: PostgresDialect()))
+    let plan = try StatementPlan(fragment)
     try refuseNul(plan.sql)
     plans.insert(plan, for: fragment)
     return plan

@@ -30,6 +30,7 @@ extension Database {
 
   /// Runs a statement and returns its whole result.
   func run(_ statement: BoundStatement) throws -> QueryResult {
+    try moveSequences(for: statement)
     _ = try access(for: StatementKind(statement.sql), begins: true)
     return try preparedAnew(statement) { prepared in
       if let pendingBegin { return try run(statement, prepared, after: pendingBegin) }

@@ -2,6 +2,7 @@
 
 import CPostgres
 import QuarryCore
+import QuarryPostgresDialect
 
 /// What running a fragment needs and its values do not change: the text and the types.
 final class StatementPlan {
@@ -18,7 +19,12 @@ final class StatementPlan {
   /// The statement on the server, which the cache may have given up by now.
   var prepared: PreparedStatement?
 
-  init(_ rendered: RenderedSQL) {
+  /// Whether the statement is an INSERT of values.
+  let insertsRows: Bool
+
+  init(_ fragment: QueryFragment) throws {
+    let rendered = try fragment.rendered(for: PostgresDialect())
+    insertsRows = InsertedValues(fragment) != nil
     sql = rendered.sql
     types = rendered.types
     omitted = rendered.omittedValues

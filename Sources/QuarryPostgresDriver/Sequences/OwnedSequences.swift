@@ -1,0 +1,63 @@
+#if PostgreSQL
+
+import QuarryCore
+
+/// The columns of an INSERT that own a sequence: identity and `serial` columns.
+struct OwnedSequences {
+  /// A column with a sequence.
+  struct Column {
+    /// The position in the list of the INSERT.
+    let index: Int
+    let name: String
+    /// What the sequence adds. It is negative if it counts down.
+    let increment: Int64
+    /// What the sequence can generate.
+    let range: ClosedRange<Int64>
+  }
+
+  /// The name of the table for `to_regclass`.
+  let table: String
+  let columns: [Column]
+}
+
+/// The furthest keys that rows give to the columns of ``OwnedSequences``.
+struct GivenKeys {
+  private let sequences: OwnedSequences
+  private var keys: [Int64?]
+
+  init(_ sequences: OwnedSequences) {
+    self.sequences = sequences
+    keys = sequences.columns.map { _ in nil }
+  }
+
+  /// Notes the value of a cell.
+  ///
+  /// A key that the sequence can never reach needs no move. There may be others that do.
+  mutating func note(_ value: QueryBinding, column index: Int) {
+    for (place, column) in sequences.columns.enumerated() where column.index == index {
+      guard let key = Self.integer(value), column.range.contains(key) else { continue }
+      let isFurther = keys[place].map { column.increment > 0 ? key > $0 : key < $0 } ?? true
+      if isFurther { keys[place] = key }
+    }
+  }
+
+  /// The indices of the columns whose values matter.
+  var indices: [Int] { sequences.columns.map(\.index) }
+
+  private static func integer(_ value: QueryBinding) -> Int64? {
+    switch value {
+    case .int(let value): value
+    case .uint(let value): Int64(exactly: value)
+    default: nil
+    }
+  }
+
+  /// The moves that the keys need, in one query each.
+  var moves: [SequenceMove] {
+    zip(sequences.columns, keys).compactMap { column, key in
+      key.map { SequenceMove(table: sequences.table, column: column.name, key: $0) }
+    }
+  }
+}
+
+#endif
