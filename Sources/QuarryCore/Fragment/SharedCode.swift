@@ -53,6 +53,16 @@ extension QueryFragment {
     }
   }
 
+  /// Returns the type of each value in a row of a fragment that consists of such rows, with nothing between their values, or `nil` if the
+  /// rows have other types than the first one.
+  func typesOfRows(width: Int) -> [SQLType?]? {
+    guard width > 0, code.count == bindings.count, code.count >= width else { return nil }
+    return code.withUnsafeBufferPointer { code in
+      for index in width..<code.count where code[index] != code[index &- width] { return nil }
+      return code.prefix(width).map { SQLType(mark: $0) }
+    }
+  }
+
   /// Writes the commas between values after a position. Each of them except the last one is a single byte.
   mutating func separate(_ count: Int, after start: Position) {
     guard count > 1 else { return }

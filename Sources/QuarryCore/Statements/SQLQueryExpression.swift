@@ -11,7 +11,7 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
   /// The SQL.
   public let query: QueryFragment
   /// The statement that runs, if it can run in another form than ``query``.
-  private var statement: (any Statement & Sendable)?
+  private(set) var statement: (any Statement & Sendable)?
 
   /// Creates SQL that returns values of a type, or of a tuple of types.
   public init(_ sql: QueryFragment, as type: QueryValue.Type = QueryValue.self) {

@@ -40,6 +40,8 @@ public final class Database {
   var openRows: RowStream?
   /// The beginning of the open transaction, until its first statement is sent.
   var pendingBegin: PendingBegin?
+  /// The rows to send before another statement runs.
+  var openCopy: CopyStream?
   /// The sequences of the columns of INSERTs, by the keys of their statements.
   var sequences = SequenceCache()
   /// Whether the closure of a transaction runs, and the transaction must not have ended.
@@ -107,6 +109,7 @@ public final class Database {
     guard let connection else { return }
     openRows?.abandon()
     openRows = nil
+    openCopy = nil
     canceller.close()
     self.connection = nil
     PQfinish(connection)

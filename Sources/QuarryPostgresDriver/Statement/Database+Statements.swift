@@ -13,6 +13,7 @@ extension Database {
     if pendingBegin != nil, !begins { try flushBegin() }
     guard let connection else { throw DatabaseUsageError.closed(label: label) }
     if isSerialized, !control.isHeldByCurrentThread { throw DatabaseUsageError.outsideAccess(label: label) }
+    try openCopy?.finish()
     if let openRows { throw DatabaseUsageError.openCursor(sql: openRows.sql) }
     switch transactionStatus {
     case .failed:

@@ -83,6 +83,35 @@ import Testing
     #expect(try last == 6)
   }
 
+  @Test func seedsAndStreams() throws {
+    try db.seed {
+      Item(id: 1, title: "a")
+      Item(id: 2, title: "b")
+      Item.Draft(title: "c")
+    }
+    #expect(try Item.select(\.id).order(by: \.id).fetchAll(db) == [1, 2, 3])
+    try db.seed { items(11...500) }
+    #expect(try nextKey() == 501)
+    try db.insert(streaming: items(1001...3000), batchSize: 100) { batch in Item.insert { batch } }
+    #expect(try nextKey() == 3001)
+    // The database chooses the keys of drafts, also by COPY.
+    var isCopy = false
+    try db.insert(streaming: 1...300, batchSize: 100) { (ids: [Int]) -> InsertOf<Item> in
+      isCopy = db.openCopy != nil
+      return Item.insert { ids.map { Item.Draft(title: "d\($0)") } }
+    }
+    #expect(isCopy)
+    #expect(try nextKey() == 3302)
+    // A statement between the batches also finds the sequence moved.
+    var key = 0
+    try db.insert(streaming: 5001...5200, batchSize: 100) { (ids: [Int]) -> InsertOf<Item> in
+      if ids[0] == 5101 { key = try nextKey() }
+      return Item.insert { items(ids.map { $0 * 2 }) }
+    }
+    #expect(key == 10_201)
+    #expect(try nextKey() == 10_401)
+  }
+
   @Test func failedInsertsAndRollbacks() throws {
     try Item.insert { Item(id: 5, title: "a") }.execute(db)
     #expect(throws: DatabaseError.self) { try Item.insert { items([5, 8]) }.execute(db) }

@@ -198,6 +198,27 @@ package struct InsertRows: Sendable {
     return rows.isEmpty ? nil : rows.fragment.template(of: rows.items)
   }
 
+  /// The cells of rows that consist of values alone.
+  struct Cells {
+    /// The type of the values of each column.
+    let types: [SQLType?]
+    /// The indices of the columns whose values are all chosen by the database.
+    let chosen: Set<Int>
+  }
+
+  /// The cells, or `nil` if the rows have another element than values, or differ in more than their values.
+  var cells: Cells? {
+    if let plain { return plain.types.map { Cells(types: $0, chosen: []) } }
+    guard !isEmpty, fragment.haveSameText(items),
+      let types = fragment.part(items.extent(of: 0, in: fragment)).typesOfCells
+    else { return nil }
+    var counts: [Int: Int] = [:]
+    for key in chosenKeys { counts[key % types.count, default: 0] += 1 }
+    // A cell whose value is chosen in some rows has no value that all rows could have.
+    guard counts.values.allSatisfy({ $0 == count }) else { return nil }
+    return Cells(types: types, chosen: Set(counts.keys))
+  }
+
   /// The first row.
   var first: InsertRows { slice(0..<1) }
 
@@ -221,6 +242,23 @@ package struct InsertRows: Sendable {
       MissingKey(row: $0.row - rows.lowerBound, place: $0.place.relative(to: start))
     }
     return part
+  }
+}
+
+extension QueryFragment {
+  /// The types of the values in a row, `(?, ?)`, or `nil` if it has other elements.
+  fileprivate var typesOfCells: [SQLType?]? {
+    var types: [SQLType?] = []
+    var cursor = FragmentCursor(self)
+    while let element = cursor.next() {
+      switch element {
+      case .binding: types.append(cursor.typeOfValue)
+      case .text(let byte) where Set("(, )".utf8).contains(byte): break
+      case .mark(Extended.json): break
+      default: return nil
+      }
+    }
+    return types.isEmpty ? nil : types
   }
 }
 

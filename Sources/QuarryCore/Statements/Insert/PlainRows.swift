@@ -21,6 +21,9 @@ struct PlainRows: Sendable {
   /// Adds rows of the same width.
   mutating func append(_ other: PlainRows) { fragment.append(other.fragment) }
 
+  /// The types of the values of each column, or `nil` if they are not those of all rows.
+  var types: [SQLType?]? { fragment.typesOfRows(width: width) }
+
   /// Removes all rows and returns their placeholders and values.
   mutating func take() -> QueryFragment {
     var taken = QueryFragment()

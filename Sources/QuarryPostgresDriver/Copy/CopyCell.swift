@@ -1,0 +1,147 @@
+#if PostgreSQL
+
+import CPostgres
+import QuarryCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// How values of a type are written for a column, where an INSERT would store the same.
+enum CopyCell {
+  case bool, int2, int4, int8, float4, float8, numeric, text, bytea, uuid, timestamptz, jsonb
+
+  /// Returns the form of values for a column, or `nil` if an INSERT may convert them in another way, or refuses them.
+  init?(_ type: SQLType?, column: Oid) {
+    switch (type, column) {
+    case (.bool, PostgresType.bool): self = .bool
+    case (.int16, PostgresType.int2), (.int32, PostgresType.int2), (.int64, PostgresType.int2): self = .int2
+    case (.int16, PostgresType.int4), (.int32, PostgresType.int4), (.int64, PostgresType.int4): self = .int4
+    case (.int16, PostgresType.int8), (.int32, PostgresType.int8), (.int64, PostgresType.int8): self = .int8
+    case (.int16, PostgresType.numeric), (.int32, PostgresType.numeric), (.int64, PostgresType.numeric),
+      (.decimal, PostgresType.numeric):
+      self = .numeric
+    case (.float, PostgresType.float4): self = .float4
+    case (.float, PostgresType.float8), (.double, PostgresType.float8): self = .float8
+    // The server gives a text without a type the type of the column.
+    case (.text, PostgresType.text), (.text, PostgresType.varchar), (.text, PostgresType.bpchar),
+      (nil, PostgresType.text), (nil, PostgresType.varchar), (nil, PostgresType.bpchar):
+      self = .text
+    case (.bytes, PostgresType.bytea): self = .bytea
+    case (.uuid, PostgresType.uuid): self = .uuid
+    case (.timestamp, PostgresType.timestamptz): self = .timestamptz
+    case (.json, PostgresType.jsonb): self = .jsonb
+    default: return nil
+    }
+  }
+
+  /// Appends a field with a value. Returns `false` if the value cannot be stored, or is of another kind than the type says. An INSERT
+  /// then stores it or throws the error.
+  func append(_ value: QueryBinding, _ type: SQLType?, to bytes: inout [UInt8]) -> Bool {
+    switch (self, value) {
+    case (_, .null): bytes.append(bigEndian: Int32(-1))
+    case (_, .invalid): return false
+    case (.bool, .bool(let value)): bytes.append(field: UInt8(value ? 1 : 0))
+    case (.int2, _), (.int4, _), (.int8, _):
+      guard let integer = Self.integer(value, type) else { return false }
+      return append(integer: integer, to: &bytes)
+    case (.numeric, _):
+      guard let text = Self.digits(value, type), let number = try? PostgresNumeric(text: text) else {
+        return false
+      }
+      bytes.append(field: { number.append(to: &$0) })
+    case (.float4, .double(let value)): bytes.append(field: Float(value).bitPattern)
+    case (.float8, .double(let value)):
+      bytes.append(field: (type == .float ? Double(Float(value)) : value).bitPattern)
+    case (.text, .text(let text)):
+      guard Self.isStorable(text) else { return false }
+      bytes.append(field: { $0.append(contentsOf: text.utf8) })
+    case (.jsonb, .text(let text)):
+      guard Self.isStorable(text) else { return false }
+      // The first byte is the version of the format.
+      bytes.append(field: {
+        $0.append(1)
+        $0.append(contentsOf: text.utf8)
+      })
+    case (.bytea, .blob(let blob)):
+      guard blob.count < Self.limit else { return false }
+      bytes.append(field: { $0.append(contentsOf: blob) })
+    case (.uuid, .uuid(let uuid)):
+      bytes.append(field: { memory in withUnsafeBytes(of: uuid.uuid) { memory.append(contentsOf: $0) } })
+    case (.timestamptz, .date(let date)):
+      guard let microseconds = PostgresDate.microseconds(of: date) else { return false }
+      bytes.append(field: microseconds)
+    default: return false
+    }
+    return true
+  }
+
+  /// What a value, and the message of libpq with its row, can have at most.
+  private static let limit = 1 << 29
+
+  private static func isStorable(_ text: String) -> Bool {
+    text.utf8.count < limit && !text.utf8.contains(0)
+  }
+
+  /// Returns an integer that is in the range of its type.
+  private static func integer(_ value: QueryBinding, _ type: SQLType?) -> Int64? {
+    let integer: Int64
+    switch value {
+    case .int(let value): integer = value
+    case .uint(let value):
+      guard let value = Int64(exactly: value) else { return nil }
+      integer = value
+    default: return nil
+    }
+    switch type {
+    case .int16: return Int16(exactly: integer) == nil ? nil : integer
+    case .int32: return Int32(exactly: integer) == nil ? nil : integer
+    default: return integer
+    }
+  }
+
+  private func append(integer: Int64, to bytes: inout [UInt8]) -> Bool {
+    switch self {
+    case .int2:
+      guard let value = Int16(exactly: integer) else { return false }
+      bytes.append(field: value)
+    case .int4:
+      guard let value = Int32(exactly: integer) else { return false }
+      bytes.append(field: value)
+    default: bytes.append(field: integer)
+    }
+    return true
+  }
+
+  /// Returns the digits of a number, or `nil` if it is not a finite number.
+  private static func digits(_ value: QueryBinding, _ type: SQLType?) -> String? {
+    switch value {
+    case .text(let text) where type == .decimal: text
+    case .double(let value) where type == .decimal && value.isFinite: "\(value)"
+    case .uint(let value) where type == .decimal: "\(value)"
+    default: integer(value, type).map { "\($0)" }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends an integer with its length.
+  fileprivate mutating func append<Integer: FixedWidthInteger>(field value: Integer) {
+    append(bigEndian: Int32(MemoryLayout<Integer>.size))
+    append(bigEndian: value)
+  }
+
+  /// Appends the bytes that a closure writes, with their number.
+  fileprivate mutating func append(field write: (inout [UInt8]) -> Void) {
+    append(bigEndian: Int32(0))
+    let start = count
+    write(&self)
+    Swift.withUnsafeBytes(of: Int32(truncatingIfNeeded: count - start).bigEndian) { length in
+      for (index, byte) in length.enumerated() { self[start - 4 + index] = byte }
+    }
+  }
+}
+
+#endif

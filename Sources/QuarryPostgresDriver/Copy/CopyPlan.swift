@@ -1,0 +1,80 @@
+#if PostgreSQL
+
+import CPostgres
+import QuarryCore
+import QuarryPostgresDialect
+
+/// A COPY that has the effect of an INSERT of values.
+struct CopyPlan {
+  /// What decides whether rows have the same plan.
+  struct Key: Hashable {
+    let table: QueryFragment
+    let columns: [PlainInsert.Column]
+  }
+
+  /// The statement.
+  let sql: String
+  /// The columns with the forms of their values.
+  let columns: [(column: PlainInsert.Column, cell: CopyCell)]
+  /// The sequences of the columns.
+  let sequences: OwnedSequences?
+
+  /// Appends the rows of an INSERT. Returns `false` if one of the values cannot be written.
+  func append(_ insert: PlainInsert, to bytes: inout [UInt8], keys: inout GivenKeys?) -> Bool {
+    let width = Int16(truncatingIfNeeded: columns.count)
+    for row in stride(from: 0, to: insert.values.count, by: insert.width) {
+      bytes.append(bigEndian: width)
+      for (column, cell) in columns {
+        let value = insert.values[row + column.index]
+        guard cell.append(value, column.type, to: &bytes) else { return false }
+      }
+      for index in keys?.indices ?? [] { keys?.note(insert.values[row + index], column: index) }
+    }
+    return true
+  }
+}
+
+extension Database {
+  /// Returns the COPY for an INSERT, or `nil` if it would not have the same effect.
+  ///
+  /// - COPY ignores rules and `GENERATED ALWAYS`, and is refused for views and with row security.
+  /// - Triggers of statements and the functions of other triggers can see that all batches are one statement, and so can a reference of
+  ///   the table to itself.
+  func copyPlan(for insert: PlainInsert) throws -> CopyPlan? {
+    let table = try insert.table.rendered(for: PostgresDialect()).sql
+    let rows = try catalogRows(
+      """
+      SELECT a.attname, a.atttypid::bigint FROM pg_catalog.pg_class c
+      JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+      WHERE c.oid = pg_catalog.to_regclass($1) AND c.relkind IN ('r', 'p') AND NOT c.relhasrules
+        AND NOT pg_catalog.row_security_active(c.oid) AND a.attgenerated = '' AND a.attidentity <> 'a'
+        AND NOT EXISTS (SELECT FROM pg_catalog.pg_constraint f
+          WHERE f.conrelid = c.oid AND f.confrelid = c.oid AND f.contype = 'f')
+        AND NOT EXISTS (SELECT FROM pg_catalog.pg_partition_tree(c.oid) p JOIN pg_catalog.pg_class l ON l.oid = p.relid
+          WHERE l.relkind NOT IN ('r', 'p'))
+        AND NOT EXISTS (SELECT FROM pg_catalog.pg_trigger t WHERE NOT t.tgisinternal AND (
+          t.tgrelid = c.oid OR t.tgrelid IN (SELECT p.relid FROM pg_catalog.pg_partition_tree(c.oid) p)))
+      """,
+      [table]
+    )
+    var types: [String: Oid] = [:]
+    for row in rows {
+      types[try row.decode(String.self, at: 0)] = Oid(truncatingIfNeeded: try row.decode(Int64.self, at: 1))
+    }
+    var columns: [(PlainInsert.Column, CopyCell)] = []
+    for column in insert.columns {
+      guard let type = types[column.name], let cell = CopyCell(column.type, column: type) else { return nil }
+      columns.append((column, cell))
+    }
+    var names = [String](repeating: "", count: insert.width)
+    for column in insert.columns { names[column.index] = column.name }
+    let list = insert.columns.map(\.name.quotedIdentifier).joined(separator: ", ")
+    return CopyPlan(
+      sql: "COPY \(table) (\(list)) FROM STDIN (FORMAT binary)",
+      columns: columns,
+      sequences: configuration.movesSequences ? try ownedSequences(of: table, columns: names) : nil
+    )
+  }
+}
+
+#endif
