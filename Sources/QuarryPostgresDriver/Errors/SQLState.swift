@@ -62,6 +62,8 @@ extension SQLState {
   public static let exclusionViolation = SQLState(rawValue: "23P01")
   /// 25000
   public static let invalidTransactionState = SQLState(rawValue: "25000")
+  /// 25001: the statement cannot run in a transaction, such as CREATE INDEX CONCURRENTLY.
+  public static let activeSQLTransaction = SQLState(rawValue: "25001")
   /// 25006: a transaction that only reads cannot write.
   public static let readOnlySQLTransaction = SQLState(rawValue: "25006")
   /// 25P02: the transaction has failed.
@@ -74,6 +76,8 @@ extension SQLState {
   public static let invalidAuthorizationSpecification = SQLState(rawValue: "28000")
   /// 28P01
   public static let invalidPassword = SQLState(rawValue: "28P01")
+  /// 2BP01: other objects, such as views, depend on the one to drop.
+  public static let dependentObjectsStillExist = SQLState(rawValue: "2BP01")
   /// 3D000: there is no database with this name.
   public static let invalidCatalogName = SQLState(rawValue: "3D000")
   /// 40000
@@ -90,6 +94,8 @@ extension SQLState {
   public static let syntaxError = SQLState(rawValue: "42601")
   /// 42703
   public static let undefinedColumn = SQLState(rawValue: "42703")
+  /// 42704: there is no type, collation or other object with this name.
+  public static let undefinedObject = SQLState(rawValue: "42704")
   /// 42804
   public static let datatypeMismatch = SQLState(rawValue: "42804")
   /// 42883
