@@ -41,6 +41,9 @@ package struct MigrationList<Connection, Options: Sendable>: Sendable {
   /// The names of the migrations.
   package var identifiers: [String] { migrations.map(\.identifier) }
 
+  /// What the driver needs to know about each migration.
+  package var options: [Options] { migrations.map(\.options) }
+
   /// Reports names that are not unique, migrations that another one replaces, and an unknown target.
   package func check(target: String?) throws {
     var seen: Set<String> = []

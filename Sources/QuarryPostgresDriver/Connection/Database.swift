@@ -20,7 +20,7 @@ public final class Database {
   public private(set) var canceller: DatabaseCanceller
   package let control: ConnectionControl
   /// What the connection was opened with.
-  private let parameters: ConnectionParameters
+  let parameters: ConnectionParameters
   /// Whether only the thread inside an access may use the connection.
   var isSerialized = false
   /// The cancellation state of the access's task.

@@ -40,6 +40,10 @@ public enum DatabaseUsageError: Error, Equatable, Sendable {
   case transactionFailed(cause: DatabaseError?)
   /// A transaction was still open where none is allowed.
   case transactionLeftOpen(label: String)
+  /// The search path names no schema that exists.
+  case noSchema
+  /// A schema cannot be erased, because an object of another schema uses it.
+  case schemaInUse(schema: String, by: String)
 }
 
 extension DatabaseUsageError: CustomStringConvertible {
@@ -88,6 +92,11 @@ extension DatabaseUsageError: CustomStringConvertible {
       "an earlier statement of the transaction failed, so PostgreSQL runs no other one and cannot commit; rethrow the "
         + "error to roll back, or run the statement that may fail in 'inSavepoint', after which the transaction can go on"
         + (cause.map { "\nfirst error: \($0)" } ?? "")
+    case .noSchema:
+      "the search path names no schema that exists; create it with CREATE SCHEMA, or set 'search_path' in "
+        + "'Configuration.prepareDatabase'"
+    case .schemaInUse(let schema, let object):
+      "cannot erase the schema '\(schema)', because this would also drop the \(object) of another schema; drop it first"
     case .transactionLeftOpen(let label):
       "a transaction of '\(label)' was left open; commit it in the closure that begins it, preferably with 'inTransaction'"
     }

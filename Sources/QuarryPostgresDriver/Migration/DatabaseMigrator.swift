@@ -35,6 +35,21 @@ public struct DatabaseMigrator: Sendable {
     case none
   }
 
+  /// A Boolean value that indicates whether the migrator erases a schema that differs from the one its migrations create, and runs all
+  /// migrations again.
+  ///
+  /// Use it during development only, while you still change the migrations:
+  ///
+  /// ```swift
+  /// #if DEBUG
+  /// migrator.eraseDatabaseOnSchemaChange = true
+  /// #endif
+  /// ```
+  ///
+  /// It compares as ``hasSchemaChanges(_:)`` does, and erases the first schema of the search path with ``Database/erase()``. Another program
+  /// that does the same waits until it has finished.
+  public var eraseDatabaseOnSchemaChange = false
+
   /// A closure that the migrator calls before it runs a migration, with the migration's name.
   public var willMigrate: (@Sendable (_ identifier: String) -> Void)?
 
@@ -45,7 +60,7 @@ public struct DatabaseMigrator: Sendable {
   /// schema.
   public let tableName: String
 
-  private var registered = MigrationList<Database, Transaction>()
+  var registered = MigrationList<Database, Transaction>()
 
   /// Creates a migrator without migrations.
   ///
@@ -122,6 +137,14 @@ extension DatabaseMigrator {
   }
 
   private func run(_ db: Database, target: String?) throws {
+    guard eraseDatabaseOnSchemaChange else { return try runPending(db, target: target) }
+    try store.whileErasing(db) {
+      if try hasSchemaChanges(db) { try db.erase() }
+      try runPending(db, target: target)
+    }
+  }
+
+  private func runPending(_ db: Database, target: String?) throws {
     try registered.run(
       on: db,
       in: store,
@@ -171,6 +194,30 @@ extension DatabaseMigrator {
   /// - Throws: ``DatabaseError``.
   public func hasBeenSuperseded(_ db: Database) throws -> Bool {
     registered.isSuperseded(try appliedIdentifiers(db))
+  }
+
+  /// Returns whether the first schema of the search path differs from the one that the applied migrations create now.
+  ///
+  /// ```swift
+  /// if try pool.read(migrator.hasSchemaChanges) { print("a migration was changed, or somebody altered a table") }
+  /// ```
+  ///
+  /// It runs the applied migrations on another connection in an empty schema with the same name, in a transaction that is rolled back, and
+  /// compares the tables, columns, constraints, indexes, views, sequences, functions, triggers, rules, policies, types and collations of
+  /// both. It compares neither rows, comments and privileges, nor other schemas and the objects of extensions. It also returns `true` if an
+  /// unregistered migration has run.
+  ///
+  /// The user needs the right to create schemas, and must own the schema. If a migration has no transaction (``Transaction/none``), the
+  /// migrations run in a temporary database instead, which is dropped afterwards: the user then needs the right to create databases, and
+  /// the migrations must create everything that they use.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, or ``DatabaseMigrationError``.
+  public func hasSchemaChanges(_ db: Database) throws -> Bool {
+    let applied = try appliedIdentifiers(db)
+    if applied.isEmpty { return false }
+    if registered.isSuperseded(applied) { return true }
+    let trial = try MigrationTrial(db, tableName: tableName, registered.withoutPending(applied))
+    return try SchemaDescription.lines(of: trial.schema, db) != trial.run()
   }
 }
 

@@ -14,8 +14,12 @@ import Musl
 /// The table in which a ``DatabaseMigrator`` stores the names of the migrations that have run.
 struct MigrationTable: MigrationStore {
   let name: String
+  /// The schema of the table, or `nil` for the search path.
+  var schema: String?
 
-  private var quoted: String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
+  private var quoted: String {
+    (schema.map { SQLWriter.quoted($0) + "." } ?? "") + SQLWriter.quoted(name)
+  }
 
   func appliedIdentifiers(_ db: Database) throws -> Set<String> {
     let exists = try Bool.fetchOne(db, sql: "SELECT to_regclass($1) IS NOT NULL", arguments: [quoted])
@@ -54,6 +58,23 @@ struct MigrationTable: MigrationStore {
       )
     } catch {
       throw DatabaseMigrationError.failed(migration.identifier, error)
+    }
+  }
+
+  /// Runs a closure while no other program erases and migrates the schema.
+  func whileErasing(_ db: Database, _ body: () throws -> Void) throws {
+    let eraser = MigrationTable(name: "erase " + name)
+    while try eraser.whenFree(
+      db,
+      "pg_try_advisory_lock",
+      releasing: "pg_advisory_unlock",
+      {
+        try body()
+        return true
+      }
+    ) == nil {
+      try db.checkCancellation()
+      usleep(20_000)
     }
   }
 
