@@ -93,4 +93,17 @@ extension Database {
     """
 }
 
+extension DatabaseWriter {
+  /// Drops everything in the first schema of the search path.
+  ///
+  /// ```swift
+  /// try pool.erase()
+  /// ```
+  ///
+  /// - Throws: The same errors as ``Database/erase()``.
+  public func erase() throws {
+    try writeWithoutTransaction { db in try db.erase() }
+  }
+}
+
 #endif

@@ -65,7 +65,7 @@ import Testing
       "ALTER TABLE tasks ADD gone int; ALTER TABLE tasks DROP gone; ALTER TABLE tasks DROP note",
     ]
     try withPool { pool in
-      try pool.writeWithoutTransaction { db in try db.erase() }
+      try pool.erase()
       let migrator = Self.migrator(isConcurrent: isConcurrent)
       #expect(try pool.read(migrator.hasSchemaChanges) == false)
       try migrator.migrate(pool, upTo: "Create")
@@ -106,7 +106,7 @@ import Testing
 
   @Test func `a changed migration erases the schema on request`() throws {
     try withPool { pool in
-      try pool.writeWithoutTransaction { db in try db.erase() }
+      try pool.erase()
       var migrator = Self.migrator()
       migrator.eraseDatabaseOnSchemaChange = true
       try migrator.migrate(pool)
@@ -142,7 +142,7 @@ import Testing
 
   @Test func `a failing migration and a missing schema`() throws {
     try withPool { pool in
-      try pool.writeWithoutTransaction { db in try db.erase() }
+      try pool.erase()
       try Self.migrator().migrate(pool)
       let broken = Self.migrator(Self.objects + "SELECT 1 / 0")
       let error = #expect(throws: DatabaseMigrationError.self) { try pool.read(broken.hasSchemaChanges) }
