@@ -105,9 +105,4 @@ extension DatabaseError {
   }
 }
 
-extension String {
-  /// The text as a name in quotes.
-  var quotedIdentifier: String { "\"" + replacing("\"", with: "\"\"") + "\"" }
-}
-
 #endif

@@ -21,6 +21,9 @@ final class BoundStatement {
   /// The rows of an INSERT that may have to move sequences.
   let insertedRows: InsertedValues?
 
+  /// Whether the statement may be sent before the answer of an earlier one. Others may be a COPY, which libpq cannot end in a pipeline.
+  var mayBePipelined: Bool { key != nil }
+
   init(
     key: StatementCache.Key?,
     sql: String,

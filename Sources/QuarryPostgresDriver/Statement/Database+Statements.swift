@@ -32,7 +32,7 @@ extension Database {
   /// Runs a statement and returns its whole result.
   func run(_ statement: BoundStatement) throws -> QueryResult {
     try moveSequences(for: statement)
-    _ = try access(for: StatementKind(statement.sql), begins: true)
+    _ = try access(for: StatementKind(statement.sql), begins: statement.mayBePipelined)
     return try preparedAnew(statement) { prepared in
       if let pendingBegin { return try run(statement, prepared, after: pendingBegin) }
       guard let connection else { throw DatabaseUsageError.closed(label: label) }

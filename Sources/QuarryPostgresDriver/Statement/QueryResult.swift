@@ -2,6 +2,14 @@
 
 import CPostgres
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// The owner of a libpq result, which does not change.
 @usableFromInline
 final class QueryResult: @unchecked Sendable {
@@ -31,19 +39,22 @@ final class QueryResult: @unchecked Sendable {
   var columnCount: Int32 { types.count }
   /// What the server did: `INSERT 0 1`.
   var tag: String { String(c: PQcmdStatus(handle)) ?? "" }
+  /// The number of rows that the statement has changed. The tag of a query has a number, too: that of its rows.
+  var changedRows: Int {
+    let words = tag.split(separator: " ")
+    guard let verb = words.first, let count = words.last,
+      ["INSERT", "UPDATE", "DELETE", "MERGE"].contains(verb)
+    else { return 0 }
+    return Int(count) ?? 0
+  }
   /// Whether the server has rolled back.
   var isRollback: Bool { hasTag("ROLLBACK") }
   /// Whether the statement was a SELECT, which changes nothing that the observers of tables must know.
   var isSelect: Bool { hasTag("SELECT ") }
 
   /// Compares the beginning of the tag without making a string, for each statement.
-  private func hasTag(_ text: StaticString) -> Bool {
-    guard let tag = PQcmdStatus(handle) else { return false }
-    for offset in 0..<text.utf8CodeUnitCount {
-      // A shorter tag ends with NUL, which is not in the text.
-      guard UInt8(bitPattern: tag[offset]) == text.utf8Start[offset] else { return false }
-    }
-    return true
+  private func hasTag(_ prefix: String) -> Bool {
+    strncmp(PQcmdStatus(handle), prefix, prefix.utf8.count) == 0
   }
 }
 

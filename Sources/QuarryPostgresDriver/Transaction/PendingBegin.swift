@@ -66,15 +66,15 @@ extension Database {
       return try check(nil, statement.sql, statement.arguments)
     }
     guard PQsendQueryParams(connection, begin.sql, 0, nil, nil, nil, nil, 1) == 1,
-      send(statement, prepared, on: connection),
-      PQpipelineSync(connection) == 1
+      send(statement, prepared, on: connection)
     else {
       endPipeline(connection)
       return try check(nil, statement.sql, statement.arguments)
     }
+    PQpipelineSync(connection)
     let begun = PQgetResult(connection)
     guard PQresultStatus(begun) == PGRES_COMMAND_OK else {
-      endPipeline(connection)
+      endPipeline(connection, isSent: true)
       return try check(begun, begin.sql, [])
     }
     PQclear(begun)
@@ -82,27 +82,28 @@ extension Database {
     PQclear(PQgetResult(connection))
     let result = PQgetResult(connection)
     // The end comes before an error, so that another statement can follow.
-    endPipeline(connection)
+    endPipeline(connection, isSent: true)
     return try check(result, statement.sql, statement.arguments, for: prepared)
   }
 
   /// Receives and ignores what follows in a pipeline, and leaves it.
-  private func endPipeline(_ connection: OpaquePointer) {
-    var isSynchronized = false
-    while !isSynchronized, PQstatus(connection) == CONNECTION_OK {
-      // Each statement's results end with a null pointer; more than one in a row are the end of everything.
-      var ends = 0
-      while ends < 2 {
-        guard let result = PQgetResult(connection) else {
-          ends += 1
-          continue
-        }
-        ends = 0
-        isSynchronized = PQresultStatus(result) == PGRES_PIPELINE_SYNC
-        PQclear(result)
-        if isSynchronized { break }
+  ///
+  /// - Parameter isSent: Whether its end was sent. Without it, the server would not answer.
+  private func endPipeline(_ connection: OpaquePointer, isSent: Bool = false) {
+    if !isSent { PQpipelineSync(connection) }
+    // Each statement's results end with a null pointer; two of them in a row are the end of everything.
+    var ends = 0
+    while ends < 2, PQstatus(connection) == CONNECTION_OK {
+      guard let result = PQgetResult(connection) else {
+        ends += 1
+        continue
       }
-      if ends >= 2 { break }
+      ends = 0
+      let status = PQresultStatus(result)
+      PQclear(result)
+      // There is no end of a COPY. The connection stays in its state, and the next access replaces it.
+      let isCopy = [PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH].contains { $0 == status }
+      if isCopy || status == PGRES_PIPELINE_SYNC { break }
     }
     PQexitPipelineMode(connection)
   }

@@ -130,7 +130,7 @@ struct LiveSchema {
 
   private static let tablesSQL = """
     SELECT c.oid::bigint AS id, n.nspname::text AS schema, c.relname::text AS name, c.relkind IN ('v', 'm') AS "isView",
-      pg_table_is_visible(c.oid) AS "isVisible",
+      coalesce(pg_table_is_visible(c.oid), false) AS "isVisible",
       c.relispartition OR EXISTS (
         SELECT FROM pg_catalog.pg_depend
         WHERE classid = 'pg_catalog.pg_class'::regclass AND objid = c.oid AND deptype = 'e'

@@ -311,6 +311,15 @@ import Testing
     #expect(later?.description.contains("duplicate key") == true)
     #expect(try Int.fetchAll(db, sql: "SELECT a FROM failed") == [1])
   }
+
+  @Test func copyAsTheFirstStatement() throws {
+    // It is not sent together with the beginning of the transaction, because a pipeline cannot end a COPY.
+    for sql in ["COPY t TO STDOUT", "COPY t FROM STDIN"] {
+      #expect(throws: DatabaseUsageError.self) { try db.inTransaction { try Row.fetchAll(db, sql: sql) } }
+      #expect(!db.isInsideTransaction)
+      #expect(try Int.fetchOne(db, sql: "SELECT 1") == 1)
+    }
+  }
 }
 
 #endif
