@@ -166,7 +166,8 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
       scheduleDrain()
     }
     serveWaiting()
-    if !isUsable { reader.closeNow() }
+    // Not here: an asynchronous access releases its reader on the reader's own queue, for which closing waits.
+    if !isUsable { opener.async { reader.closeNow() } }
   }
 
   /// Serves the waiting callers as far as readers are available.
