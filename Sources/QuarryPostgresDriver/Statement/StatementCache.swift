@@ -21,6 +21,9 @@ struct StatementCache {
   private var statements: [Key: PreparedStatement] = [:]
   private var step = 0
   private var nextNumber = 1
+  /// The part of the names that no other connection has. A pooler in transaction mode can send the name of a statement to a connection where
+  /// another client has prepared one, which must not run instead.
+  private let prefix = "quarry_" + String(UInt64.random(in: 0...(.max)), radix: 36) + "_"
   /// The names of statements that are no longer needed, and that the server still keeps.
   private(set) var unneeded: [String] = []
 
@@ -52,10 +55,10 @@ struct StatementCache {
     statement.lastUse = step
   }
 
-  /// Returns a name that no statement has.
+  /// Returns a name that no statement has, of this connection or another one.
   mutating func newName() -> String {
     defer { nextNumber += 1 }
-    return "quarry_\(nextNumber)"
+    return prefix + "\(nextNumber)"
   }
 
   /// Adds a statement. A full cache gives up the least recently used one.
