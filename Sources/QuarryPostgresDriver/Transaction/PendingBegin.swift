@@ -40,12 +40,13 @@ extension Database {
     -> QueryResult
   {
     pendingBegin = nil
+    var hasBegun = false
     do {
-      return try runTogether(statement, prepared, begin)
+      return try runTogether(statement, prepared, begin, &hasBegun)
     } catch let error as DatabaseError
-      where begin.replacesConnection && error.isConnectionLost && isClosed
+      where begin.replacesConnection && !hasBegun && error.isConnectionLost && isClosed
     {
-      // The server has rolled back what it may have run.
+      // The statement has not run. One that may have run is not repeated: a rollback does not undo what it did to a sequence.
       try replaceConnection()
       pendingBegin = PendingBegin(sql: begin.sql, replacesConnection: false)
       return try run(statement)
@@ -58,15 +59,20 @@ extension Database {
     }
   }
 
-  private func runTogether(_ statement: BoundStatement, _ prepared: PreparedStatement?, _ begin: PendingBegin)
-    throws -> QueryResult
-  {
+  /// - Parameter hasBegun: Set to `true` when the server has answered BEGIN, after which the statement may have run.
+  private func runTogether(
+    _ statement: BoundStatement,
+    _ prepared: PreparedStatement?,
+    _ begin: PendingBegin,
+    _ hasBegun: inout Bool
+  ) throws -> QueryResult {
     guard let connection else { throw DatabaseUsageError.closed(label: label) }
     guard PQenterPipelineMode(connection) == 1 else {
       return try check(nil, statement.sql, statement.arguments)
     }
+    // Without the request, the server keeps the answer to BEGIN until the statement has run.
     guard PQsendQueryParams(connection, begin.sql, 0, nil, nil, nil, nil, 1) == 1,
-      send(statement, prepared, on: connection)
+      PQsendFlushRequest(connection) == 1, send(statement, prepared, on: connection)
     else {
       endPipeline(connection)
       return try check(nil, statement.sql, statement.arguments)
@@ -77,6 +83,7 @@ extension Database {
       endPipeline(connection, isSent: true)
       return try check(begun, begin.sql, [])
     }
+    hasBegun = true
     PQclear(begun)
     // The end of the first statement's results.
     PQclear(PQgetResult(connection))

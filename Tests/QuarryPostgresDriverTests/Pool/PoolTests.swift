@@ -359,6 +359,37 @@ import Testing
     }
     #expect(error?.isConnectionLost == true)
   }
+
+  @Test("a first statement that may have run is not repeated") func firstStatementRunsOnce() throws {
+    try withPool { pool in
+      try pool.write { db in try db.execute(sql: "CREATE SEQUENCE runs") }
+      // The end of a connection does not undo what a statement did to a sequence. The second time it is prepared by name.
+      let sql = "SELECT nextval('runs') + pg_terminate_backend(pg_backend_pid())::int"
+      for run in 1...2 {
+        let error = #expect(throws: DatabaseError.self) {
+          try pool.write { db in try Int.fetchOne(db, sql: sql) }
+        }
+        #expect(error?.isConnectionLost == true)
+        let count = try pool.read { db in try Int.fetchOne(db, sql: "SELECT last_value FROM runs") }
+        #expect(count == run)
+      }
+    }
+  }
+
+  @Test("an asynchronous access that loses its connection") func lostConnectionOfATask() async throws {
+    try await withPool { pool in
+      for _ in 1...3 {
+        await #expect(throws: DatabaseError.self) {
+          try await pool.read { db in
+            _ = try Int.fetchOne(db, sql: "SELECT 1")
+            _ = try Bool.fetchOne(db, sql: "SELECT pg_terminate_backend(pg_backend_pid())")
+          }
+        }
+        let next = try await pool.read { db in try Int.fetchOne(db, sql: "SELECT 1") }
+        #expect(next == 1)
+      }
+    }
+  }
 }
 
 #endif
