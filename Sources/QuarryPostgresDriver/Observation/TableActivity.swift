@@ -33,10 +33,9 @@ struct TableActivity: Sendable {
         schema: try row.decode(String.self, at: 0),
         name: try row.decode(String.self, at: 1)
       )
-      counts[name] = Counts(
-        scans: try row.decode(Int64.self, at: 2),
-        changes: try row.decode(Int64.self, at: 3)
-      )
+      // Tables whose names differ only in case count together.
+      counts[name, default: Counts()].scans += try row.decode(Int64.self, at: 2)
+      counts[name, default: Counts()].changes += try row.decode(Int64.self, at: 3)
     }
   }
 
