@@ -29,6 +29,11 @@ extension Database: AccessibleConnection {
 
   /// Begins an access: undoes what the previous one could not undo, and replaces a connection that the server has closed.
   package func beginAccess() throws {
+    try makeUsable()
+    if let processes, let connection { processes.insert(PQbackendPID(connection)) }
+  }
+
+  private func makeUsable() throws {
     unreportedError = nil
     control.forgetInterruption()
     guard let connection else { return }

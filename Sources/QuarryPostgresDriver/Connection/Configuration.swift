@@ -74,6 +74,19 @@ public struct Configuration: Sendable {
   /// The kind of transactions in which `write` runs its closures. By default, the server's settings apply: READ COMMITTED.
   public var transactionKind = TransactionKind()
 
+  /// A Boolean value that indicates whether the observations of a ``DatabasePool`` also see the changes of other programs, and of other
+  /// pools of this program.
+  ///
+  /// Triggers of the tables report the changes: ``Database/installChangeNotifications(for:schema:)`` installs them. The pool listens on one
+  /// more connection, as ``DatabaseNotifications`` describes, from the first observation until it is closed. After this connection was
+  /// lost, all observations fetch again, as soon as there is another one.
+  ///
+  /// The pool fetches once, not twice, after its own changes, because the server names the connection that made a change.
+  public var observesOtherProcesses = false
+
+  /// The times of the connection that listens.
+  var listenerTimes = NotificationListener.Times()
+
   /// The priority of asynchronous accesses.
   public var qos = DispatchQoS.userInitiated
 

@@ -29,6 +29,8 @@ public final class Database {
   package var unreportedError: (any Error)?
   /// The observers to notify about changes, or `nil` outside of a pool.
   var observers: DatabaseObservers?
+  /// The server's processes of the pool's connections, or `nil` if nobody needs them.
+  var processes: ServerProcesses?
   /// The changes of the open transaction that are known before its end.
   var changes = DatabaseChanges()
   /// The counts at the beginning of the open transaction, or `nil` if there were no observers.
@@ -112,6 +114,8 @@ public final class Database {
     openCopy = nil
     canceller.close()
     self.connection = nil
+    // The server uses the number again only after this process has ended.
+    processes?.remove(PQbackendPID(connection))
     PQfinish(connection)
   }
 

@@ -44,6 +44,10 @@ public enum DatabaseUsageError: Error, Equatable, Sendable {
   case noSchema
   /// A schema cannot be erased, because an object of another schema uses it.
   case schemaInUse(schema: String, by: String)
+  /// A channel of notifications cannot have this name.
+  case invalidChannel(String, reason: String)
+  /// A notification cannot have this payload.
+  case invalidPayload(channel: String, reason: String)
 }
 
 extension DatabaseUsageError: CustomStringConvertible {
@@ -99,6 +103,9 @@ extension DatabaseUsageError: CustomStringConvertible {
       "cannot erase the schema '\(schema)', because this would also drop the \(object) of another schema; drop it first"
     case .transactionLeftOpen(let label):
       "a transaction of '\(label)' was left open; commit it in the closure that begins it, preferably with 'inTransaction'"
+    case .invalidChannel(let name, let reason): "'\(name)' cannot be the name of a channel: \(reason)"
+    case .invalidPayload(let channel, let reason):
+      "the payload for channel '\(channel)' cannot be sent: \(reason)"
     }
   }
 

@@ -21,6 +21,10 @@ public final class DatabasePool: DatabaseWriter {
   public let label: String
   private let connections: ConnectionPool<Database>
   private let observers = DatabaseObservers()
+  /// Receives the messages for all sequences and observations.
+  let listener: NotificationListener
+  /// Reports the changes of other processes, or `nil` if the configuration does not ask for them.
+  private let foreignChanges: ForeignChanges?
 
   /// Opens the database at a URL, such as `postgres://user@host/database`.
   ///
@@ -40,6 +44,13 @@ public final class DatabasePool: DatabaseWriter {
     let limit = configuration.maximumConnectionCount
     let wait = configuration.connectionWaitTime
     let observers = observers
+    let foreignChanges = configuration.observesOtherProcesses ? ForeignChanges(observers) : nil
+    self.foreignChanges = foreignChanges
+    var times = configuration.listenerTimes
+    times.idle = configuration.connectionIdleTime?.inSeconds
+    listener = NotificationListener(label: first.label, qos: configuration.qos, times: times) {
+      try Database(location, configuration: configuration)
+    }
     connections = ConnectionPool(
       ConnectionPoolSettings(
         maximumCount: limit,
@@ -55,13 +66,16 @@ public final class DatabasePool: DatabaseWriter {
     ) {
       let connection = try SerializedDatabase(location, configuration: configuration)
       connection.connection.observers = observers
+      connection.connection.processes = foreignChanges?.ownProcesses
       return connection
     }
     first.connection.observers = observers
+    first.connection.processes = foreignChanges?.ownProcesses
     connections.add(first)
   }
 
   deinit {
+    listener.closeSoon()
     connections.drain()
   }
 
@@ -183,6 +197,8 @@ public final class DatabasePool: DatabaseWriter {
 
   /// Returns the observers of the database, and starts to track its changes.
   public func _observers() async throws -> DatabaseObservers {
+    // Listens before the first fetch, so that no later change is missed.
+    if let foreignChanges { try await listener.subscribe(foreignChanges, to: [ForeignChanges.channel]) }
     observers.reserve()
     return observers
   }
@@ -196,6 +212,7 @@ public final class DatabasePool: DatabaseWriter {
       throw DatabaseUsageError.reentrantAccess(label: label)
     }
     connections.close()
+    listener.close()
     observers.close()
   }
 }

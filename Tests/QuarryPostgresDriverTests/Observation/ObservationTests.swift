@@ -7,29 +7,6 @@ import Testing
 
 /// Changes through a pool are seen at once by its observers.
 @Suite struct ObservationTests {
-  /// The values of an observation, until none follows for a while.
-  private final class Values<Value: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var values: [Value] = []
-    private var task: Task<Void, Never>?
-
-    init(_ observation: DatabaseObservation<Value>) {
-      task = Task { [weak self] in
-        do {
-          for try await value in observation { self?.append(value) }
-        } catch {
-          Issue.record(error)
-        }
-      }
-    }
-
-    private func append(_ value: Value) { lock.withLock { values.append(value) } }
-
-    var all: [Value] { lock.withLock { values } }
-
-    func stop() { task?.cancel() }
-  }
-
   @Test func `inserts updates and deletes`() async throws {
     try await withPool { pool in
       let titles = Values(pool.observe(Memo.order(by: \.id).select(\.title)))
