@@ -48,9 +48,14 @@ extension Database: AccessibleConnection {
   package func endAccess(after error: (any Error)?) throws -> Bool {
     openRows?.finish(on: self)
     // Statements without a transaction are committed already.
-    defer { reportChanges() }
+    defer {
+      reportChanges()
+      settleTransaction()
+      forgetCallbacks()
+    }
     guard !isClosed, transactionStatus != .idle else { return true }
     rollback()
+    noteOutcome(.rolledBack)
     return false
   }
 

@@ -48,6 +48,10 @@ public final class Database {
   var sequences = SequenceCache()
   /// Whether the closure of a transaction runs, and the transaction must not have ended.
   var expectsTransaction = false
+  /// The closures to call after the open transaction, or the next one.
+  var transactionCallbacks: [TransactionCallbacks] = []
+  /// How the transaction of these closures ended, or `nil` if it has not.
+  var transactionOutcome: TransactionOutcome?
   /// The first error of a failed transaction.
   var transactionError: DatabaseError?
   /// The names of tables and whether columns are NOT NULL, for error messages.

@@ -6,6 +6,7 @@ public import QuarryCore
 extension Database {
   /// Runs a statement and ignores its rows. A large INSERT runs in parts: all of them or none.
   func run(_ statement: some Statement) throws {
+    defer { settleTransaction() }
     let parts = try parts(of: statement)
     guard parts.count > 1 else {
       if let part = try parts.first.flatMap(bound) { _ = try run(part) }

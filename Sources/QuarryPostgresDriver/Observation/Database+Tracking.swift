@@ -38,19 +38,23 @@ extension Database {
   /// - Parameters:
   ///   - tag: What the server did: `INSERT 0 1`.
   ///   - isCommitted: Whether the statement had no transaction, if the connection does not know it yet.
-  func noteStatement(_ tag: @autoclosure () -> String, isCommitted: Bool = false) {
-    sequences.note(tag())
-    guard observers != nil, !changes.isFull else { return }
-    switch tag().prefix(while: { $0 != " " }) {
+  func noteStatement(_ tag: String, isCommitted: Bool = false) {
+    sequences.note(tag)
+    if observers == nil, transactionCallbacks.isEmpty { return }
+    let command = tag.prefix { $0 != " " }
+    let isIdle = isCommitted || transactionStatus == .idle
+    var mayChange = true
+    switch command {
     case "SELECT", "FETCH", "SHOW", "SET", "RESET", "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE", "",
       "LISTEN", "UNLISTEN", "NOTIFY", "DECLARE", "CLOSE", "MOVE", "PREPARE", "DEALLOCATE", "EXPLAIN",
       "VACUUM",
       "ANALYZE", "CHECKPOINT", "LOCK":
-      break
+      mayChange = false
     case "INSERT", "UPDATE", "DELETE", "MERGE", "COPY":
-      if isCommitted || transactionStatus == .idle { changes.isFull = true }
-    default: changes.isFull = true
+      if isIdle, observers != nil { changes.isFull = true }
+    default: if observers != nil { changes.isFull = true }
     }
+    noteOutcome(ofCommand: command, isIdle: isIdle, changes: mayChange)
   }
 
   /// Reports the changes to the observers, after a commit.

@@ -18,6 +18,7 @@ extension Database {
   /// - Throws: ``DatabaseError``, for a syntax error with the location in the script; ``DatabaseUsageError``.
   public func execute(sql: String) throws {
     try refuseNul(sql)
+    defer { settleTransaction() }
     try runScript(sql)
   }
 
@@ -29,6 +30,7 @@ extension Database {
   ///
   /// - Throws: ``DatabaseError``; ``DatabaseUsageError`` if a value cannot be stored.
   public func execute(sql: String, arguments: StatementArguments) throws {
+    defer { settleTransaction() }
     _ = try run(bound(sql: sql, arguments))
   }
 
@@ -37,6 +39,7 @@ extension Database {
   /// - Throws: ``DatabaseError``; ``DatabaseUsageError``; `QueryBindingError` if a value cannot be bound.
   public func execute(_ fragment: QueryFragment) throws {
     guard let statement = try bound(fragment) else { return }
+    defer { settleTransaction() }
     _ = try run(statement)
   }
 }

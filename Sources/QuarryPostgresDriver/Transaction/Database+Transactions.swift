@@ -40,10 +40,17 @@ extension Database {
       try checkCancellation()
       if TransactionCompletion.isRollback(result) { rollback() } else { try commit() }
       expectsTransaction = false
+      settleTransaction()
       return result
     } catch {
       rollback()
       expectsTransaction = false
+      if error is TransactionOutcomeError {
+        noteOutcome(.unknown)
+      } else if transactionOutcome == nil {
+        noteOutcome(.rolledBack)
+      }
+      settleTransaction()
       throw error
     }
   }
@@ -132,6 +139,7 @@ extension Database {
     if pendingBegin != nil {
       // No statement has run.
       pendingBegin = nil
+      noteOutcome(.committed)
       return
     }
     if transactionStatus == .failed { throw DatabaseUsageError.transactionFailed(cause: transactionError) }
@@ -164,6 +172,7 @@ extension Database {
     openRows?.finish(on: self, cancels: true)
     if pendingBegin != nil {
       pendingBegin = nil
+      noteOutcome(.rolledBack)
       return
     }
     guard isInsideTransaction else { return }
