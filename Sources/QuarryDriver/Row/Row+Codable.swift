@@ -28,17 +28,4 @@ extension Row {
   public func decoder(userInfo: [CodingUserInfoKey: Any] = [:]) -> any Decoder {
     RowDecoder(row: self, userInfo: userInfo)
   }
-
-  /// Returns the error for a column that could not be decoded.
-  func decodingError(_ error: any Error, _ type: Any.Type, named name: String) -> RowDecodingError {
-    let index = layout.index(of: name)
-    return RowDecodingError(
-      error,
-      column: name,
-      index: index ?? count,
-      expected: "\(type)",
-      found: index.map { values[$0] },
-      sql: layout.sql
-    )
-  }
 }

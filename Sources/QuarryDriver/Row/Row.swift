@@ -90,6 +90,21 @@ public struct Row: Sendable {
   }
 }
 
+extension Row {
+  /// Returns the error for a column that could not be decoded.
+  func decodingError(_ error: any Error, _ type: Any.Type, named name: String) -> RowDecodingError {
+    let index = layout.index(of: name)
+    return RowDecodingError(
+      error,
+      column: name,
+      index: index ?? count,
+      expected: "\(type)",
+      found: index.map { values[$0] },
+      sql: layout.sql
+    )
+  }
+}
+
 extension Row: Hashable {
   /// Returns whether two rows have the same column names and values.
   public static func == (lhs: Row, rhs: Row) -> Bool {

@@ -5,8 +5,8 @@ import Foundation
 #endif
 import QuarryCore
 
-/// Decodes a `Decodable` type from a row, with a column for each coding key. Types that are neither SQLite values nor
-/// types of this library are decoded from JSON.
+/// Decodes a `Decodable` type from a row, with a column for each coding key. Types that are neither values of the database
+/// nor types of this library are decoded from JSON.
 struct RowDecoder: Decoder {
   let row: Row
   let userInfo: [CodingUserInfoKey: Any]

@@ -78,12 +78,24 @@ struct MissingColumnError: Error {}
 
 extension RowDecodingError {
   /// Adds the location to an error that a type threw. The column is the last one that the decoder read.
-  init(_ error: any Error, decoder: PostgresQueryDecoder, sql: String, row: Int, source: ColumnSource?) {
+  ///
+  /// - Parameters:
+  ///   - name: The name of a column that does not exist, if it is known.
+  ///   - type: The expected type, if the error does not contain it.
+  init(
+    _ error: any Error,
+    decoder: PostgresQueryDecoder,
+    sql: String,
+    row: Int,
+    source: ColumnSource?,
+    name: String? = nil,
+    type: (any Any.Type)? = nil
+  ) {
     let exists = !(error is MissingColumnError)
     let index = exists ? max(0, decoder.index - 1) : decoder.index
     let value = exists ? decoder.value(at: index) : nil
     table = exists ? source?.table : nil
-    column = exists ? String(c: PQfname(decoder.result, index)) : nil
+    column = exists ? String(c: PQfname(decoder.result, index)) : name
     columnIndex = Int(index)
     self.row = row
     found = value.map { DatabaseValue(lenient: $0) }
@@ -94,7 +106,7 @@ extension RowDecodingError {
     switch error {
     case QueryDecodingError.typeMismatch(let type): expectedType = "\(type)"
     case QueryDecodingError.missingRequiredColumn: expectedType = decoder.requestedType.map { "\($0)" }
-    default: expectedType = nil
+    default: expectedType = type.map { "\($0)" }
     }
   }
 }

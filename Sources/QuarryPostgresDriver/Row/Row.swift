@@ -51,27 +51,59 @@ public struct Row: Sendable {
   ///
   /// - Throws: ``RowDecodingError`` if there is no such column or its value cannot be decoded.
   public func decode<T: QueryRepresentable>(_ type: T.Type, at index: Int) throws -> T.QueryOutput {
-    var decoder = PostgresQueryDecoder(result, row: self.index)
-    // An index that no column has.
-    decoder.index = (0..<count).contains(index) ? Int32(index) : result.columnCount
+    try decode(type, at: index, name: nil)
+  }
+
+  private func decode<T: QueryRepresentable>(_ type: T.Type, at index: Int, name: String?) throws
+    -> T.QueryOutput
+  {
+    var decoder = decoder(at: index)
     do {
       return try T(decoder: &decoder).queryOutput
     } catch {
-      throw RowDecodingError(
-        error,
-        decoder: decoder,
-        sql: result.sql,
-        row: Int(self.index) + 1,
-        source: nil
-      )
+      throw decodingError(error, type, decoder, name: name)
     }
+  }
+
+  /// A decoder that reads the column at an index next.
+  private func decoder(at index: Int) -> PostgresQueryDecoder {
+    var decoder = PostgresQueryDecoder(result, row: self.index)
+    // An index that no column has.
+    decoder.index = (0..<count).contains(index) ? Int32(index) : result.columnCount
+    return decoder
+  }
+
+  private func decodingError(
+    _ error: any Error,
+    _ type: any Any.Type,
+    _ decoder: PostgresQueryDecoder,
+    name: String?
+  ) -> RowDecodingError {
+    RowDecodingError(
+      error,
+      decoder: decoder,
+      sql: result.sql,
+      row: Int(index) + 1,
+      source: nil,
+      name: name,
+      type: error is MissingColumnError ? type : nil
+    )
+  }
+
+  /// Returns the error for a column that could not be decoded.
+  func decodingError(_ error: any Error, _ type: any Any.Type, named name: String) -> RowDecodingError {
+    let column = column(named: name)
+    var decoder = decoder(at: column)
+    // The error is about the column that was read last.
+    if column < count { decoder.index += 1 }
+    return decodingError(error, type, decoder, name: name)
   }
 
   /// Decodes the value of the first column with a name.
   ///
   /// - Throws: ``RowDecodingError`` if there is no such column or its value cannot be decoded.
   public func decode<T: QueryRepresentable>(_ type: T.Type, named name: String) throws -> T.QueryOutput {
-    try decode(type, at: column(named: name))
+    try decode(type, at: column(named: name), name: name)
   }
 
   /// Decodes the value of the column at an index, as the type that the context requires.
