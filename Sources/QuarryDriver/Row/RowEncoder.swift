@@ -1,7 +1,7 @@
 import QuarryCore
 
-/// Encodes an `Encodable` type as columns, one per coding key. Types that are neither SQLite values nor types of this
-/// library are encoded as JSON.
+/// Encodes an `Encodable` type as columns, one per coding key. Types that are neither values of the database nor types of
+/// this library are encoded as JSON.
 final class RowEncoder: Encoder {
   private(set) var columns: [(name: String, value: QueryBinding)] = []
   let userInfo: [CodingUserInfoKey: Any]

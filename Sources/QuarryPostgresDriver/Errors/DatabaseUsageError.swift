@@ -48,6 +48,8 @@ public enum DatabaseUsageError: Error, Equatable, Sendable {
   case invalidChannel(String, reason: String)
   /// A notification cannot have this payload.
   case invalidPayload(channel: String, reason: String)
+  /// A value cannot be encoded as the columns of a row.
+  case unencodable(String)
 }
 
 extension DatabaseUsageError: CustomStringConvertible {
@@ -106,6 +108,7 @@ extension DatabaseUsageError: CustomStringConvertible {
     case .invalidChannel(let name, let reason): "'\(name)' cannot be the name of a channel: \(reason)"
     case .invalidPayload(let channel, let reason):
       "the payload for channel '\(channel)' cannot be sent: \(reason)"
+    case .unencodable(let problem): problem
     }
   }
 

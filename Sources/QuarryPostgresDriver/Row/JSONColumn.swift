@@ -8,8 +8,24 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Converts columns to values of `Codable` types: JSON to arrays and objects, other values to single values.
+/// Converts values of `Codable` types to and from columns: arrays and objects as JSON, single values as values of the database.
 enum JSONColumn {
+  /// Returns the form of a value in the database.
+  static func encode(_ value: some Encodable) throws -> QueryBinding {
+    let json = try JSONCoding.encoder.encode(value)
+    switch json.first {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return .text(String(decoding: json, as: UTF8.self))
+    case UInt8(ascii: "\""): return .text(try JSONCoding.decode(String.self, from: json))
+    case UInt8(ascii: "t"): return .bool(true)
+    case UInt8(ascii: "f"): return .bool(false)
+    case UInt8(ascii: "n"): return .null
+    default:
+      let digits = String(decoding: json, as: UTF8.self)
+      // As text, all digits of a number reach the server, which converts it to the type of the column.
+      return Int64(digits).map { .int($0) } ?? .text(digits)
+    }
+  }
+
   /// Decodes a value from its form in the database.
   static func decode<T: Decodable>(_ type: T.Type, from value: DatabaseValue) throws -> T {
     let forms = try jsonForms(of: value)
