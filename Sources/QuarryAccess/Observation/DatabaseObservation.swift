@@ -15,7 +15,7 @@
 /// - It ends when the task is cancelled or the database is closed. It also ends when the fetch throws an error, which
 ///   it rethrows.
 /// - It does not detect changes by other processes or by connections outside of this queue or pool. Report them with
-///   `Database.notifyChanges(in:)`.
+///   `Database.notifyChanges(in:)`. On PostgreSQL, it detects them if `Configuration.observesOtherProcesses` is `true`.
 public struct DatabaseObservation<Value: Sendable>: AsyncSequence, Sendable {
   /// The type of the values.
   public typealias Element = Value

@@ -68,7 +68,8 @@ private struct UnboundValueError: UnstorableValueError {
 
   var description: String {
     let kind = type.hasPrefix("a value") ? type : "of the type " + type
-    return "it is \(kind), whose bytes cannot be bound; convert it to text where it is read, as in 'column::text'"
+    return "it is \(kind), whose bytes cannot be bound; convert it to text where it is read, "
+      + "as in 'column::text'"
   }
 }
 

@@ -317,6 +317,47 @@ import Testing
     for (text, name) in names { #expect(TableName(quoted: text) == name, "\(text)") }
   }
 
+  @Test func `a pool that only reads`() async throws {
+    try await withTwoPools { _, other, schema in
+      let pool = try TestPlace.open(schema) {
+        $0.observesOtherProcesses = true
+        $0.readonly = true
+        $0.maximumConnectionCount = 1
+      }
+      defer { try? pool.close() }
+      let titles = Values(pool.observe(Memo.order(by: \.id).select(\.title)))
+      defer { titles.stop() }
+      try await eventually("there is no first value") { titles.all == [[]] }
+      try await other.write { db in try Memo.insert { Memo.Draft(title: "Milk") }.execute(db) }
+      try await eventually("the insert is not seen") { titles.all == [[], ["Milk"]] }
+    }
+  }
+
+  @Test func `a released pool closes all connections`() async throws {
+    try await withTwoPools { observer, _, schema in
+      let application = "app\(UInt64.random(in: 0...(.max)))"
+      func connections() throws -> Int? {
+        try observer.unsafeReentrantRead { db in
+          try Int.fetchOne(
+            db,
+            sql: "SELECT count(*) FROM pg_stat_activity WHERE application_name = $1",
+            arguments: [application]
+          )
+        }
+      }
+      do {
+        let pool = try TestPlace.open(schema) {
+          $0.observesOtherProcesses = true
+          $0.applicationName = application
+        }
+        var iterator = pool.observe(Memo.all).makeAsyncIterator()
+        #expect(try await iterator.next() == [])
+        #expect(try connections() == 2)
+      }
+      try await eventually("a connection is still open") { try connections() == 0 }
+    }
+  }
+
   @Test func `closing ends an observation`() async throws {
     try await withTwoPools { pool, _, _ in
       let titles = Values(pool.observe(Memo.select(\.title)))
