@@ -28,7 +28,7 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue: QueryRepresentable {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(
+  SnapshotAssertion.sqlite(mode).verify(
     query,
     includeSQL: includeSQL,
     sql: sql,
@@ -36,7 +36,7 @@ public func assertQuery<Query: Statement>(
     error: error,
     at: site
   ) {
-    try query.fetchAll(database)
+    try run(in: database) { db in try query.fetchAll(db) }
   }
 }
 
@@ -68,7 +68,7 @@ public func assertQuery<
   column: UInt = #column
 ) where Query.QueryValue == (First, Second, repeat each Other) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(
+  SnapshotAssertion.sqlite(mode).verify(
     query,
     includeSQL: includeSQL,
     sql: sql,
@@ -76,7 +76,7 @@ public func assertQuery<
     error: error,
     at: site
   ) {
-    try query.fetchAll(database)
+    try run(in: database) { db in try query.fetchAll(db) }
   }
 }
 
@@ -105,7 +105,7 @@ public func assertQuery<Query: _ShapedStatement>(
   column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(
+  SnapshotAssertion.sqlite(mode).verify(
     query,
     includeSQL: includeSQL,
     sql: sql,
@@ -113,7 +113,7 @@ public func assertQuery<Query: _ShapedStatement>(
     error: error,
     at: site
   ) {
-    try query.fetchAll(database)
+    try run(in: database) { db in try query.fetchAll(db) }
   }
 }
 
@@ -138,8 +138,8 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue == () {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, error: error, at: site) {
-    try query.execute(database)
+  SnapshotAssertion.sqlite(mode).verify(query, sql: sql, results: results, error: error, at: site) {
+    try run(in: database) { db in try query.execute(db) }
     return [()]
   }
 }
@@ -167,8 +167,8 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue == UntypedSQL {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, error: error, at: site) {
-    try query.execute(database)
+  SnapshotAssertion.sqlite(mode).verify(query, sql: sql, results: results, error: error, at: site) {
+    try run(in: database) { db in try query.execute(db) }
     return [()]
   }
 }

@@ -44,7 +44,7 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue: QueryRepresentable {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(
+  SnapshotAssertion.sqlite(mode).verify(
     query,
     includeSQL: includeSQL,
     sql: sql,
@@ -83,7 +83,7 @@ public func assertQuery<
   column: UInt = #column
 ) where Query.QueryValue == (First, Second, repeat each Other) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(
+  SnapshotAssertion.sqlite(mode).verify(
     query,
     includeSQL: includeSQL,
     sql: sql,
@@ -120,7 +120,7 @@ public func assertQuery<Query: _ShapedStatement>(
   column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(
+  SnapshotAssertion.sqlite(mode).verify(
     query,
     includeSQL: includeSQL,
     sql: sql,
@@ -153,7 +153,7 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue == () {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, error: error, at: site) {
+  SnapshotAssertion.sqlite(mode).verify(query, sql: sql, results: results, error: error, at: site) {
     try run(in: database) { db in try query.execute(db) }
     return [()]
   }
@@ -182,19 +182,8 @@ public func assertQuery<Query: Statement>(
   column: UInt = #column
 ) where Query.QueryValue == UntypedSQL {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotAssertion.asked(mode).verify(query, sql: sql, results: results, error: error, at: site) {
+  SnapshotAssertion.sqlite(mode).verify(query, sql: sql, results: results, error: error, at: site) {
     try run(in: database) { db in try query.execute(db) }
     return [()]
-  }
-}
-
-/// Runs a closure in a read, or in a write if the statement writes.
-private func run<T>(in database: some DatabaseReader, _ body: (Database) throws -> T) throws -> T {
-  do {
-    return try database.read(body)
-  } catch let error as DatabaseUsageError {
-    // The read has rejected the statement before it changed anything.
-    guard case .writeInReadAccess = error, let database = database as? any DatabaseWriter else { throw error }
-    return try database.write(body)
   }
 }

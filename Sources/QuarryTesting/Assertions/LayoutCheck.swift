@@ -1,5 +1,4 @@
 import QuarryCore
-import QuarrySQLite
 
 /// Compares the SQL that a database receives with the SQL that a snapshot shows.
 enum LayoutCheck {
@@ -8,10 +7,14 @@ enum LayoutCheck {
   /// Snapshots use the SQL for the newest SQLite version, whichever version runs the test. The linked version may need
   /// different SQL: before 3.42, a date is `strftime('%Y-%m-%d %H:%M:%f', …)` instead of `datetime(…, 'subsec')`. So
   /// the layouts for the linked version are compared too, with inlined values and with placeholders.
-  static func difference(of fragment: QueryFragment) -> String? {
-    difference(of: fragment, SQLiteDialect(), .inlined)
-      ?? difference(of: fragment, SQLiteDialect.linked, .inlined)
-      ?? difference(of: fragment, SQLiteDialect.linked, .placeholders)
+  static func difference(
+    of fragment: QueryFragment,
+    _ dialect: SnapshotDialect = SnapshotAssertion.current.dialect
+  ) -> String? {
+    for (dialect, bindings) in dialect.renderings {
+      if let difference = difference(of: fragment, dialect, bindings) { return difference }
+    }
+    return nil
   }
 
   /// Returns the text of a snapshot.
@@ -19,12 +22,12 @@ enum LayoutCheck {
   /// - Throws: ``LayoutDifference`` if the SQL that runs differs from the text.
   static func sql(of fragment: QueryFragment) throws -> String {
     if let difference = difference(of: fragment) { throw LayoutDifference(description: difference) }
-    return SnapshotAssertion.sql(of: fragment)
+    return SnapshotAssertion.current.dialect.sql(of: fragment)
   }
 
   private static func difference(
     of fragment: QueryFragment,
-    _ dialect: SQLiteDialect,
+    _ dialect: some Dialect,
     _ bindings: BindingLayout
   ) -> String? {
     let line = fragment.render(dialect: dialect, layout: .oneLine, bindings: bindings)

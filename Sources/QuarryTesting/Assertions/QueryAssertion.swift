@@ -1,5 +1,4 @@
 import QuarryCore
-import QuarrySQLite
 
 extension SnapshotAssertion {
   /// Checks the SQL of a query, and the rows that it returns or the error that it throws.
@@ -20,7 +19,7 @@ extension SnapshotAssertion {
       // A statement that returns no rows has no table, whatever the closure returns.
       let rows = try rows()
       if Row.self != Void.self { table = ResultTable(rows).text }
-    } catch let error as DatabaseUsageError where Self.isMistakeOfTheTest(error) {
+    } catch let error as any DriverError where error.isMistakeOfTheTest {
       reporter.report("The query was not run: \(error)", site)
       return
     } catch {
@@ -83,27 +82,13 @@ extension SnapshotAssertion {
 
   private func block(of query: some Statement, sql: (() -> String)?, at site: CallSite) -> SnapshotBlock {
     let fragment = query.query
-    if let difference = LayoutCheck.difference(of: fragment) { reporter.report(difference, site) }
-    return SnapshotBlock(label: "sql", name: "SQL", expected: sql?(), actual: Self.sql(of: fragment))
-  }
-
-  /// Whether the error occurred before the database ran the query. Such an error is a mistake in the test and is not
-  /// recorded.
-  private static func isMistakeOfTheTest(_ error: DatabaseUsageError) -> Bool {
-    switch error {
-    case .reentrantAccess, .closed, .outsideAccess: true
-    default: false
-    }
-  }
-
-  /// Returns the SQL in its multi-line layout, with inlined values.
-  static func sql(of fragment: QueryFragment) -> String {
-    fragment.render(dialect: SQLiteDialect(), layout: .pretty, bindings: .inlined).sql
+    if let difference = LayoutCheck.difference(of: fragment, dialect) { reporter.report(difference, site) }
+    return SnapshotBlock(label: "sql", name: "SQL", expected: sql?(), actual: dialect.sql(of: fragment))
   }
 
   /// Returns the message of an error without its SQL, which the test already contains.
   static func message(of error: any Error) -> String {
-    if let error = error as? DatabaseError { return error.message }
+    if let message = (error as? any DriverError)?.shownMessage { return message }
     let text = "\(error)"
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.prefix { !$0.hasPrefix("SQL: ") }.joined(separator: "\n")

@@ -4,6 +4,8 @@ struct SnapshotAssertion: Sendable {
   var mode: Result<RecordMode, RecordMode.UnknownName>
   var recorder: SnapshotRecorder
   var reporter: FailureReporter
+  /// The SQL of assertions without a database.
+  var dialect = SnapshotDialect.sqlite
 
   /// The assertion of the current task. Tests of this module replace the recorder and the reporter.
   @TaskLocal static var current = SnapshotAssertion(
@@ -12,12 +14,17 @@ struct SnapshotAssertion: Sendable {
     reporter: .running
   )
 
-  /// Returns the current assertion with the given mode, or with its own mode if `mode` is `nil`.
-  static func asked(_ mode: RecordMode?) -> SnapshotAssertion {
+  /// Returns the current assertion with the given mode, or with its own mode if `mode` is `nil`, and the same
+  /// for the dialect.
+  static func asked(_ mode: RecordMode?, _ dialect: SnapshotDialect? = nil) -> SnapshotAssertion {
     var assertion = current
+    if let dialect { assertion.dialect = dialect }
     if let mode { assertion.mode = .success(mode) }
     return assertion
   }
+
+  /// Returns the current assertion for a query of SQLite.
+  static func sqlite(_ mode: RecordMode?) -> SnapshotAssertion { asked(mode, .sqlite) }
 
   /// Checks the texts of one assertion, in the order of its parameters.
   func verify(_ blocks: [SnapshotBlock], at site: CallSite) {

@@ -1,5 +1,4 @@
 public import QuarryCore
-import QuarrySQLite
 
 extension SnapshotStrategy where Value: Statement {
   /// The SQL of a statement with placeholders, as the database receives it, followed by the bound values.
@@ -15,7 +14,9 @@ extension SnapshotStrategy where Value: Statement {
   /// }
   /// ```
   public static var sqlAndBindings: SnapshotStrategy {
-    SnapshotStrategy(name: "SQL", pathExtension: "sql") { SnapshotAssertion.sqlAndBindings(of: $0.query) }
+    SnapshotStrategy(name: "SQL", pathExtension: "sql") {
+      SnapshotAssertion.current.dialect.sqlAndBindings(of: $0.query)
+    }
   }
 }
 
@@ -23,7 +24,7 @@ extension SnapshotStrategy where Value: QueryExpression {
   /// The SQL of an expression with placeholders, followed by the bound values.
   public static var sqlAndBindings: SnapshotStrategy {
     SnapshotStrategy(name: "SQL", pathExtension: "sql") {
-      SnapshotAssertion.sqlAndBindings(of: $0.queryFragment)
+      SnapshotAssertion.current.dialect.sqlAndBindings(of: $0.queryFragment)
     }
   }
 }
@@ -31,20 +32,8 @@ extension SnapshotStrategy where Value: QueryExpression {
 extension SnapshotStrategy where Value == QueryFragment {
   /// The SQL of a fragment with placeholders, followed by the bound values.
   public static var sqlAndBindings: SnapshotStrategy {
-    SnapshotStrategy(name: "SQL", pathExtension: "sql") { SnapshotAssertion.sqlAndBindings(of: $0) }
-  }
-}
-
-extension SnapshotAssertion {
-  /// Returns the SQL in its multi-line layout, followed by a comment with the literal of each bound value.
-  static func sqlAndBindings(of fragment: QueryFragment) -> String {
-    let rendered = fragment.render(dialect: SQLiteDialect(), layout: .pretty)
-    let values = rendered.bindings.enumerated().map { index, binding in
-      var literal: [UInt8] = []
-      SQLiteDialect().appendLiteral(binding, to: &literal)
-      let text = String(decoding: literal, as: UTF8.self)
-      return "-- \(index + 1): " + text.replacing("\n", with: "\n--    ")
+    SnapshotStrategy(name: "SQL", pathExtension: "sql") {
+      SnapshotAssertion.current.dialect.sqlAndBindings(of: $0)
     }
-    return ([rendered.sql] + values).joined(separator: "\n")
   }
 }

@@ -55,3 +55,38 @@ public func withSnapshots<R>(
 ) async rethrows -> R {
   try await SnapshotAssertion.$current.withValue(.asked(mode), operation: operation, isolation: isolation)
 }
+
+/// Sets the SQL that assertions without a database show inside a closure.
+///
+/// ```swift
+/// withSnapshots(dialect: .postgreSQL) {
+///   assertInlineSnapshot(of: Reminder.where { $0.title == "Milk" }.select(\.id), as: .sqlAndBindings) {
+///     """
+///     SELECT "reminders"."id"
+///     FROM "reminders"
+///     WHERE (("reminders"."title") = ($1))
+///     -- 1: 'Milk'
+///     """
+///   }
+/// }
+/// ```
+///
+/// - Throws: The error that the closure throws.
+public func withSnapshots<R>(dialect: SnapshotDialect, operation: () throws -> R) rethrows -> R {
+  try SnapshotAssertion.$current.withValue(.asked(nil, dialect), operation: operation)
+}
+
+/// Sets the SQL that assertions without a database show inside an asynchronous closure.
+///
+/// - Throws: The error that the closure throws.
+public func withSnapshots<R>(
+  dialect: SnapshotDialect,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> R
+) async rethrows -> R {
+  try await SnapshotAssertion.$current.withValue(
+    .asked(nil, dialect),
+    operation: operation,
+    isolation: isolation
+  )
+}

@@ -1,6 +1,15 @@
 import QuarrySQLite
 import QuarryVerification
 
+/// A row whose columns have cells of their own.
+protocol TableRow {
+  var cells: [Any] { get }
+}
+
+extension Row: TableRow {
+  var cells: [Any] { values }
+}
+
 /// A table of rows, drawn with box characters.
 ///
 /// ```text
@@ -45,7 +54,7 @@ struct ResultTable {
   }
 
   private static func cells(of row: Any) -> [Any] {
-    if let row = row as? Row { return row.values }
+    if let row = row as? any TableRow { return row.cells }
     let mirror = Mirror(reflecting: row)
     return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : [row]
   }

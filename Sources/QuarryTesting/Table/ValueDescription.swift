@@ -8,6 +8,23 @@ import FoundationEssentials
 import Foundation
 #endif
 
+/// A value of a column, whatever its type is.
+protocol DescribedValue {
+  var testDescription: String { get }
+}
+
+extension DatabaseValue: DescribedValue {
+  var testDescription: String {
+    switch self {
+    case .null: "NULL"
+    case .integer(let value): "\(value)"
+    case .real(let value): "\(value)"
+    case .text(let value): TextLiteral.describe(ValueDescription.shortened(value))
+    case .blob(let bytes): ValueDescription.describe(bytes: bytes)
+    }
+  }
+}
+
 /// Descriptions of values for readers of a test. A struct has a line for each property, or one line for a single
 /// property. Text is quoted, and dates are in UTC. The type of an enum is shown only if the enum is the whole value and
 /// not optional.
@@ -164,24 +181,14 @@ enum ValueDescription {
     case let uuid as UUID: "UUID(\(uuid.uuidString))"
     case let url as URL: "URL(\(url.absoluteString))"
     case let data as Data: describe(bytes: Array(data))
-    case let stored as DatabaseValue: describe(stored)
+    case let stored as any DescribedValue: stored.testDescription
     // An empty array of any type can be cast to an array of bytes.
     case let bytes as [UInt8] where type(of: value) == [UInt8].self: describe(bytes: bytes)
     default: nil
     }
   }
 
-  private static func describe(_ stored: DatabaseValue) -> String {
-    switch stored {
-    case .null: "NULL"
-    case .integer(let value): "\(value)"
-    case .real(let value): "\(value)"
-    case .text(let value): TextLiteral.describe(shortened(value))
-    case .blob(let bytes): describe(bytes: bytes)
-    }
-  }
-
-  private static func describe(_ date: Date) -> String {
+  static func describe(_ date: Date) -> String {
     var bytes: [UInt8] = []
     guard DateText.append(date, to: &bytes) else {
       return "Date(timeIntervalSince1970: \(date.timeIntervalSince1970))"
@@ -190,14 +197,14 @@ enum ValueDescription {
   }
 
   /// Returns bytes in hexadecimal. Long values are truncated, and followed by their length and a checksum.
-  private static func describe(bytes: [UInt8]) -> String {
+  static func describe(bytes: [UInt8]) -> String {
     let shown = bytes.prefix(32).map { hexadecimal(UInt64($0), digits: 2) }.joined()
     if bytes.count <= 32 { return "Bytes(\(shown))" }
     return "Bytes(\(shown)…, \(bytes.count) bytes, checksum \(checksum(of: bytes)))"
   }
 
   /// Returns the text with long lines truncated. A truncated line is followed by its length and a checksum.
-  private static func shortened(_ text: String) -> String {
+  static func shortened(_ text: String) -> String {
     guard text.utf8.count > longestLine else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let count = line.count
