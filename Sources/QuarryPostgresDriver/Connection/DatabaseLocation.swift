@@ -23,7 +23,7 @@ public enum DatabaseLocation: Hashable, Sendable {
   /// Returns libpq's parameters for the location.
   ///
   /// - Throws: ``DatabaseUsageError/invalidLocation(_:)``, without the password.
-  func parameters() throws -> [String: String] {
+  package func parameters() throws -> [String: String] {
     switch self {
     case .url(let url): try Self.parse(url)
     case .service(let name): try Self.checked(["service": name])

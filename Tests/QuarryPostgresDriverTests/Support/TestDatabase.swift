@@ -1,13 +1,11 @@
 #if PostgreSQL
 
 import Foundation
-import PostgresServer
 import QuarryPostgresDriver
+import QuarryTesting
 
 /// Connections of one test to the server of all tests, with a schema of its own.
 final class TestDatabase {
-  private static let base: Result<String, any Error> = Result { try PostgresServer.shared.get().folder }
-
   private let schema = "test_\(UInt64.random(in: 0...(.max)))"
   /// A connection in the schema.
   let db: Database
@@ -31,7 +29,7 @@ final class TestDatabase {
 
   /// The parameters of the server.
   static func parameters() throws -> [String: String] {
-    ["host": try base.get(), "user": "postgres", "dbname": "postgres"]
+    try PostgresServer.shared().location.parameters()
   }
 
   private static func open(schema: String, _ change: (inout Configuration) -> Void = { _ in }) throws

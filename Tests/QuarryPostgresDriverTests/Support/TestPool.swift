@@ -1,7 +1,6 @@
 #if PostgreSQL
 
 import Foundation
-import PostgresServer
 import QuarryPostgres
 import QuarryPostgresDriver
 import Testing

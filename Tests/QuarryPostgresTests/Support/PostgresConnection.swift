@@ -1,8 +1,8 @@
 #if PostgreSQL
 
 import CPostgres
-import PostgresServer
 import QuarryCore
+import QuarryTesting
 
 @testable import QuarryPostgresDriver
 
@@ -12,8 +12,7 @@ final class PostgresConnection: QueryExecutor {
   private let db: QuarryPostgresDriver.Database
 
   init() throws {
-    let folder = try PostgresServer.shared.get().folder
-    db = try Database(.parameters(["host": folder, "user": "postgres", "dbname": "postgres"]))
+    db = try Database(PostgresServer.shared().location)
   }
 
   var dialect: some Dialect { db.dialect }
