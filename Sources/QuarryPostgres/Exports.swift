@@ -1,8 +1,7 @@
-#if PostgreSQL
-
-// One import provides the macros, the query builder, and the driver.
+// One import provides the macros, the query builder, and the driver. Without the trait, there is no driver.
 @_exported public import Quarry
 @_exported public import QuarryDialect
-@_exported public import QuarryPostgresDriver
 
+#if PostgreSQL
+@_exported public import QuarryPostgresDriver
 #endif

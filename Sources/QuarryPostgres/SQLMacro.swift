@@ -1,5 +1,3 @@
-#if PostgreSQL
-
 public import Quarry
 
 /// Creates an expression, or a statement that returns rows, from SQL text that is checked at compile time.
@@ -48,5 +46,3 @@ public macro sql(
   _ queryFragment: QueryFragment,
   as queryValueType: UntypedSQL.Type = UntypedSQL.self
 ) -> SQLQueryExpression<UntypedSQL> = #externalMacro(module: "QuarryMacros", type: "PostgresSQLMacro")
-
-#endif
