@@ -9,7 +9,12 @@
   message:
     "import QuarryPostgres needs the trait 'PostgreSQL': write '.package(path: \"../quarry\", traits: [\"PostgreSQL\"])' in Package.swift, or '.package(url: \"…\", from: \"…\", traits: [\"PostgreSQL\"])'"
 )
-public struct DatabasePool {}
+public struct DatabasePool {
+  /// Opens the database at a URL.
+  public init(url: String) throws {}
+  /// Opens the database at a location.
+  public init(_ location: DatabaseLocation) throws {}
+}
 
 /// A connection to a database on a server. It needs the trait `PostgreSQL`.
 @available(
@@ -27,7 +32,15 @@ public struct Database {}
   message:
     "import QuarryPostgres needs the trait 'PostgreSQL': write '.package(path: \"../quarry\", traits: [\"PostgreSQL\"])' in Package.swift, or '.package(url: \"…\", from: \"…\", traits: [\"PostgreSQL\"])'"
 )
-public struct DatabaseMigrator {}
+public struct DatabaseMigrator {
+  /// Creates a migrator without migrations.
+  public init() {}
+  /// Adds a migration.
+  public mutating func registerMigration(_ identifier: String, migrate: @escaping (Database) throws -> Void) {
+  }
+  /// Runs the migrations.
+  public func migrate(_ pool: DatabasePool) throws {}
+}
 
 /// A database that can be read. It needs the trait `PostgreSQL`.
 @available(

@@ -21,3 +21,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A program that forgets the trait of the driver for PostgreSQL, which must not compile. See 'run'.
+if Context.environment["QUARRY_WITHOUT_TRAIT"] == "1" {
+  package.targets.append(
+    .target(name: "WithoutTrait", dependencies: [.product(name: "QuarryPostgres", package: "quarry")])
+  )
+}
