@@ -14,6 +14,8 @@ let package = Package(
   products: [
     .library(name: "Quarry", targets: ["Quarry"]),
     .library(name: "QuarrySQLite", targets: ["QuarrySQLite"]),
+    // Needs the trait 'PostgreSQL'.
+    .library(name: "QuarryPostgres", targets: ["QuarryPostgres"]),
     .library(name: "QuarryVerification", targets: ["QuarryVerification"]),
     .library(name: "QuarryTesting", targets: ["QuarryTesting"]),
     .executable(name: "quarry", targets: ["QuarryCLI"]),
@@ -25,7 +27,7 @@ let package = Package(
     .trait(name: "CommandLine", description: "The tool 'quarry' and 'swift package quarry-verify'."),
     .trait(
       name: "PostgreSQL",
-      description: "The dialect for PostgreSQL and its tests, which need libpq and a server."
+      description: "The driver for PostgreSQL, which needs libpq, and its tests, which need a server."
     ),
     .default(enabledTraits: Set((wantsTool ? ["CommandLine"] : []) + (wantsPostgres ? ["PostgreSQL"] : []))),
   ],
@@ -105,7 +107,15 @@ let package = Package(
       name: "QuarryVerification",
       dependencies: ["QuarryCore", "QuarryDriver", "QuarrySQLite", "SQLTokens"]
     ),
-    .target(name: "QuarryTesting", dependencies: ["QuarrySQLite", "QuarrySyntax", "QuarryVerification"]),
+    .target(
+      name: "QuarryTesting",
+      dependencies: [
+        "QuarrySQLite", "QuarrySyntax", "QuarryVerification",
+        .target(name: "QuarryPostgres", condition: .when(traits: ["PostgreSQL"])),
+        .target(name: "QuarryPostgresDialect", condition: .when(traits: ["PostgreSQL"])),
+        .target(name: "QuarryPostgresDriver", condition: .when(traits: ["PostgreSQL"])),
+      ]
+    ),
 
     // The command-line tool `quarry` and `swift package quarry-verify`.
     .executableTarget(name: "QuarryCLI", dependencies: ["QuarryCommands"]),
@@ -173,21 +183,20 @@ let package = Package(
     .testTarget(
       name: "QuarryPostgresTests",
       dependencies: [
-        "PostgresServer", "Quarry", "QuarryCore", "QuarrySQLite", "QuarryPostgresDialect",
-        "QuarryPostgresDriver", "RandomQueries", "SQLGrammar", "quickstart", "reminders",
+        "Quarry", "QuarryCore", "QuarrySQLite", "QuarryPostgresDialect", "QuarryPostgresDriver",
+        "QuarryTesting", "RandomQueries", "SQLGrammar", "quickstart", "reminders",
         .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
       ]
     ),
     .testTarget(
       name: "QuarryPostgresDriverTests",
       dependencies: [
-        "PostgresServer", "Quarry", "QuarryAccess", "QuarryCore", "QuarryPostgres", "QuarryPostgresDialect",
-        "QuarryPostgresDriver",
+        "Quarry", "QuarryAccess", "QuarryCore", "QuarryPostgres", "QuarryPostgresDialect",
+        "QuarryPostgresDriver", "QuarrySyntax", "QuarryTesting",
         .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
-      ]
+      ],
+      exclude: ["Names/PublicNameDifferences.md"]
     ),
-    // Starts a server for the tests.
-    .target(name: "PostgresServer", path: "Tests/PostgresServer"),
     // The sample database of the tests, which they create when they run.
     .target(name: "RecordShopData", dependencies: ["QuarrySQLite"], path: "Tests/RecordShopData"),
     // Checks that every test closes the connections that it opens.
