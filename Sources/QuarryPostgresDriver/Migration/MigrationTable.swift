@@ -18,7 +18,7 @@ struct MigrationTable: MigrationStore {
   var schema: String?
 
   private var quoted: String {
-    (schema.map { SQLWriter.quoted($0) + "." } ?? "") + SQLWriter.quoted(name)
+    (schema.map { $0.quotedIdentifier + "." } ?? "") + name.quotedIdentifier
   }
 
   func appliedIdentifiers(_ db: Database) throws -> Set<String> {

@@ -47,8 +47,8 @@ struct MigrationTrial {
       if db.isInsideTransaction { try connection.execute(sql: "SET LOCAL lock_timeout = '5s'") }
       try connection.execute(
         sql: """
-          ALTER SCHEMA \(SQLWriter.quoted(schema)) RENAME TO \(old);
-          CREATE SCHEMA \(SQLWriter.quoted(schema));
+          ALTER SCHEMA \(schema.quotedIdentifier) RENAME TO \(old);
+          CREATE SCHEMA \(schema.quotedIdentifier);
           """
       )
       lines = try describe(connection, path: path + [old])
@@ -75,14 +75,14 @@ struct MigrationTrial {
     let connection = try open(name)
     defer { connection.close() }
     for schema in path {
-      try connection.execute(sql: "CREATE SCHEMA IF NOT EXISTS \(SQLWriter.quoted(schema))")
+      try connection.execute(sql: "CREATE SCHEMA IF NOT EXISTS \(schema.quotedIdentifier)")
     }
     return try describe(connection, path: path)
   }
 
   /// Runs the migrations in the first schema of a path, and returns its description.
   private func describe(_ connection: Database, path: [String]) throws -> Set<String> {
-    let setting = path.map { SQLWriter.quoted($0) }.joined(separator: ", ")
+    let setting = path.map { $0.quotedIdentifier }.joined(separator: ", ")
     try connection.execute(sql: "SET search_path = \(setting)")
     let store = TrialStore(table: MigrationTable(name: tableName, schema: schema), caller: db)
     try migrations.run(on: connection, in: store, upTo: nil, willMigrate: nil, didMigrate: nil)

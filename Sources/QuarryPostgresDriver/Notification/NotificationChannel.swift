@@ -58,9 +58,4 @@ struct NotificationChannel: Hashable {
   }
 }
 
-extension String {
-  /// The text as an identifier in SQL.
-  var quotedIdentifier: String { "\"" + replacing("\"", with: "\"\"") + "\"" }
-}
-
 #endif

@@ -56,7 +56,7 @@ extension DatabaseValue: QueryBindable {
 extension PostgresQueryDecoder {
   /// Decodes the next column as it is stored.
   fileprivate mutating func decodeStoredValue() throws -> DatabaseValue {
-    guard index < count, let value = PostgresValue(result, row, index) else { throw MissingColumnError() }
+    guard let value = value(at: index) else { throw MissingColumnError() }
     index += 1
     return DatabaseValue(lenient: value)
   }

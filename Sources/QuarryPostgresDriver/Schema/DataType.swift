@@ -78,8 +78,8 @@ extension ColumnDefinition {
 
     /// A type of the schema, such as an enumeration or a domain. The name is quoted: `"Mood"`.
     public static func named(_ name: String, schema: String? = nil) -> DataType {
-      let quoted = SQLWriter.quoted(name)
-      return DataType(rawValue: schema.map { SQLWriter.quoted($0) + "." + quoted } ?? quoted)
+      let quoted = name.quotedIdentifier
+      return DataType(rawValue: schema.map { $0.quotedIdentifier + "." + quoted } ?? quoted)
     }
   }
 }

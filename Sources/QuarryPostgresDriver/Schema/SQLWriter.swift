@@ -43,9 +43,9 @@ struct SQLWriter {
   /// Writes a quoted name, with the name of its schema.
   mutating func write(name: String, schema: String? = nil) {
     checkName(name)
-    guard let schema else { return write(Self.quoted(name)) }
+    guard let schema else { return write(name.quotedIdentifier) }
     checkName(schema)
-    write(Self.quoted(schema) + "." + Self.quoted(name))
+    write(schema.quotedIdentifier + "." + name.quotedIdentifier)
   }
 
   /// Writes a keyword and a quoted name, or nothing without a name.
@@ -128,17 +128,6 @@ struct SQLWriter {
       return
     }
     refuse(SchemaChangeError.invalidName(name, reason: reason))
-  }
-
-  /// Returns a name in quotes. It works on bytes, because a `Character` may combine a quote with the marks that follow it.
-  static func quoted(_ name: String) -> String {
-    var bytes = [UInt8(ascii: "\"")]
-    for byte in name.utf8 {
-      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-      bytes.append(byte)
-    }
-    bytes.append(UInt8(ascii: "\""))
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -102,7 +102,7 @@ struct SchemaComparison {
 
 extension String {
   /// The name as a quoted identifier.
-  var quoted: String { SQLWriter.quoted(self) }
+  var quoted: String { self.quotedIdentifier }
 
   /// Whether two names differ in their style only: `is_completed` and `isCompleted`.
   func isStyled(as name: String) -> Bool { skeleton == name.skeleton }

@@ -51,7 +51,8 @@ import Testing
 
   @Test func joinOfSelectedColumns() {
     assertQuery(
-      Book.select(\.title).join(Shelf.select(\.name)) { $0.shelfID.eq($1.id) }.order { books, _ in books.id },
+      Book.select(\.title).join(Bookcase.select(\.name)) { $0.shelfID.eq($1.id) }.order { books, _ in books.id
+      },
       database: pool
     ) {
       """
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func rowsOnly() {
-    assertQuery(includeSQL: false, Shelf.order(by: \.id).select(\.name), database: pool) {
+    assertQuery(includeSQL: false, Bookcase.order(by: \.id).select(\.name), database: pool) {
       """
       ┌───────────┐
       │ "Fiction" │
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func rowsOfExpressions() {
-    assertQuery(ShelfCount.Columns(count: Shelf.count()), database: pool) {
+    assertQuery(ShelfCount.Columns(count: Bookcase.count()), database: pool) {
       """
       SELECT (
         SELECT count(*)
@@ -118,7 +119,7 @@ import Testing
       """
     }
     assertQuery(
-      Shelf.insert { Shelf.Draft(name: "Poetry") }.returning(\.self),
+      Bookcase.insert { Bookcase.Draft(name: "Poetry") }.returning(\.self),
       database: pool
     ) {
       """
@@ -131,7 +132,7 @@ import Testing
     } results: {
       """
       ┌──────────────────┐
-      │ Shelf(           │
+      │ Bookcase(        │
       │   id: 3,         │
       │   name: "Poetry" │
       │ )                │
@@ -155,7 +156,7 @@ import Testing
   /// A transaction goes on after an expected error, as on SQLite.
   @Test func errorsInATransaction() throws {
     try pool.write { db in
-      assertQuery(Shelf.insert { Shelf.Draft(name: "Fiction") }, database: db) {
+      assertQuery(Bookcase.insert { Bookcase.Draft(name: "Fiction") }, database: db) {
         """
         INSERT INTO "shelves"
         ("id", "name")
@@ -167,7 +168,7 @@ import Testing
         duplicate key value violates unique constraint "shelves_name_key"
         """
       }
-      assertQuery(includeSQL: false, Shelf.count(), database: db) {
+      assertQuery(includeSQL: false, Bookcase.count(), database: db) {
         """
         ┌───┐
         │ 2 │

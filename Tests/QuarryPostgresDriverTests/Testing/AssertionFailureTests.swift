@@ -23,7 +23,7 @@ import Testing
 
   @Test func otherSQL() {
     let found = failures {
-      assertQuery(Shelf.find(1).select(\.name), database: pool) {
+      assertQuery(Bookcase.find(1).select(\.name), database: pool) {
         """
         SELECT "shelves"."name"
         FROM "shelves"
@@ -55,7 +55,7 @@ import Testing
 
   @Test func otherRows() {
     let found = failures {
-      assertQuery(includeSQL: false, Shelf.find(1).select(\.name), database: pool) {
+      assertQuery(includeSQL: false, Bookcase.find(1).select(\.name), database: pool) {
         """
         ┌──────────┐
         │ "Poetry" │

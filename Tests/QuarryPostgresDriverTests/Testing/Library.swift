@@ -3,7 +3,7 @@
 import QuarryPostgres
 import QuarryTesting
 
-@Table("shelves") struct Shelf: Equatable {
+@Table("shelves") struct Bookcase: Equatable {
   let id: Int
   var name = ""
 }
@@ -35,9 +35,9 @@ let library = PostgresTemplate { pool in
   }
   try migrator.migrate(pool)
   try pool.write { db in
-    try Shelf.insert {
-      Shelf.Draft(name: "Fiction")
-      Shelf.Draft(name: "本 👩‍👩‍👧")
+    try Bookcase.insert {
+      Bookcase.Draft(name: "Fiction")
+      Bookcase.Draft(name: "本 👩‍👩‍👧")
     }.execute(db)
     try Book.insert {
       Book.Draft(title: "Solaris", shelfID: 1)

@@ -97,8 +97,8 @@ import Testing
   init() throws { pool = try TemporaryDatabase.current().pool }
 
   @Test(arguments: 1...4) func everyCaseHasItsOwnRows(_ number: Int) throws {
-    try pool.write { db in try Shelf.insert { Shelf.Draft(name: "Shelf \(number)") }.execute(db) }
-    #expect(try pool.read { db in try Shelf.all.fetchCount(db) } == 3)
+    try pool.write { db in try Bookcase.insert { Bookcase.Draft(name: "Bookcase \(number)") }.execute(db) }
+    #expect(try pool.read { db in try Bookcase.all.fetchCount(db) } == 3)
   }
 
   @Test func defaultDatabase() throws {
