@@ -6,7 +6,7 @@ public import QuarryCore
 @usableFromInline
 package func _firstRow<Select: SelectStatement>(of select: Select) -> QueryFragment {
   var clauses = select._clauses
-  if !clauses.order.isEmpty, clauses.limit == nil { clauses.limit = 1.queryFragment }
+  if !clauses.order.isEmpty, !clauses.hasLimit { clauses.setLimit(1) }
   return clauses.query(Select.Output.self, Select.Tables.self)
 }
 

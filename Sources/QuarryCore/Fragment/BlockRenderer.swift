@@ -41,13 +41,17 @@ struct BlockRenderer {
       .| ((code .>= Block(repeating: Mark.firstTyped)) .& (code .< Block(repeating: Mark.end)))
     let ones = Self.bytes(identifiers .| texts, 1)
     quotes ^= count == Self.size ? ones : ones & Self.bytes(Self.places .< Block(repeating: UInt8(count)), 1)
-    let marks =
-      Self.bytes(members, UInt8(ascii: "."))
-      | Self.bytes(values, placeholder)
-      | Self.bytes(identifiers, identifierQuote)
-      | Self.bytes(texts, UInt8(ascii: "'"))
-      | Self.bytes(code .== Block(repeating: Mark.newlineOrSpace), UInt8(ascii: " "))
-    return (marks | (code & Self.bytes(code .>= Block(repeating: Mark.end), 0xff)), count)
+    // Every mark becomes a space, which a newline stays, and which the bits of the other marks change to their byte. Without the operator
+    // `~`, for which the compiler (6.3) makes instructions for each byte.
+    let space = UInt8(ascii: " ")
+    let text =
+      ((code ^ Block(repeating: space)) & Self.bytes(code .>= Block(repeating: Mark.end), 0xff))
+      ^ Block(repeating: space)
+      ^ Self.bytes(members, UInt8(ascii: ".") ^ space)
+      ^ Self.bytes(values, placeholder ^ space)
+      ^ Self.bytes(identifiers, identifierQuote ^ space)
+      ^ Self.bytes(texts, UInt8(ascii: "'") ^ space)
+    return (text, count)
   }
 
   /// Returns the mark of the name or text that is not closed before a position, or `nil` if there is none. Considers the blocks since the

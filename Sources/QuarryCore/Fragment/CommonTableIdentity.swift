@@ -115,6 +115,24 @@ extension CommonTableIdentity {
       place = Int(truncatingIfNeeded: contents.fixed())
     }
 
+    /// The bytes of a mark and its contents.
+    static let size = 19
+
+    /// Reads the mark at a place, or returns `nil` if another one is there.
+    @inline(__always)
+    init?(at start: Int, in code: UnsafeBufferPointer<UInt8>) {
+      guard code.count &- start >= Self.size, code[start] == QueryFragment.Mark.member,
+        code[start &+ 1] == QueryFragment.Extended.commonName
+      else { return nil }
+      let bytes = UnsafeRawBufferPointer(code)
+      // The number of the contents' bytes is one byte.
+      let id = bytes.loadUnaligned(fromByteOffset: start &+ 3, as: UInt64.self)
+      self.id = id == Self.numbered ? nil : id
+      place = Int(
+        truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: start &+ 11, as: UInt64.self)
+      )
+    }
+
     /// What stands for the identity of rows with a number.
     private static let numbered = UInt64.max
 
@@ -149,6 +167,7 @@ extension CommonTableIdentity {
     var text: String { CommonTableIdentity.name(place) }
 
     /// Writes the name in a statement.
+    @inline(__always)
     func write(to output: inout OutputBuffer) {
       output.append(CommonTableIdentity.namePrefixText)
       if place < 10 {

@@ -214,11 +214,10 @@ extension QueryFragment {
       let letters = (UInt8(ascii: "c"), UInt8(ascii: "t"))
       var index = 0
       while index &+ 4 < code.count {
-        if code.count &- index >= CodeBlock.size &+ 2,
-          !CodeBlock.holdsName(at: base + index, beginningWith: letters)
-        {
-          index &+= CodeBlock.size
-          continue
+        if code.count &- index >= CodeBlock.size &+ 2 {
+          let count = CodeBlock.countBeforeName(at: base + index, beginningWith: letters)
+          index &+= count
+          if count == CodeBlock.size { continue }
         }
         if code[index] == Mark.identifier, code[index &+ 1] | 0x20 == letters.0,
           code[index &+ 2] | 0x20 == letters.1, code[index &+ 3] | 0x20 == UInt8(ascii: "e")

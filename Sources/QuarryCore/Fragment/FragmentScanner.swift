@@ -184,20 +184,20 @@ struct FragmentScanner {
     guard let base = code.baseAddress else { return nil }
     var place = end
     while place < code.count {
-      while code.count &- place > CodeBlock.size, !CodeBlock.holdsRareMark(at: base + place) {
-        place &+= CodeBlock.size
+      while code.count &- place > CodeBlock.size {
+        let count = CodeBlock.countBeforeRareMark(at: base + place)
+        place &+= count
+        if count < CodeBlock.size { break }
       }
-      let stop = Swift.min(place &+ CodeBlock.size, code.count)
-      while place < stop {
-        if code[place] == Mark.escape {
-          place &+= 2
-        } else if code[place] == Mark.member, place &+ 1 < code.count, code[place &+ 1] != Mark.identifier {
-          move(to: place)
-          if case .mark(let kind) = next() { return kind }
-          place = end
-        } else {
-          place &+= 1
-        }
+      guard place < code.count else { break }
+      if code[place] == Mark.escape {
+        place &+= 2
+      } else if code[place] == Mark.member, place &+ 1 < code.count, code[place &+ 1] != Mark.identifier {
+        move(to: place)
+        if case .mark(let kind) = next() { return kind }
+        place = end
+      } else {
+        place &+= 1
       }
     }
     move(to: code.count)

@@ -3,12 +3,23 @@ extension [UInt8] {
   @inline(__always)
   init(capacity: Int, _ write: (inout OutputBuffer) -> Void) {
     var larger: [UInt8]?
-    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
+    // Clearing the memory takes less time than the initializer for memory that is not cleared, which looks up the type of the array.
+    var bytes = [UInt8](repeating: 0, count: capacity)
+    let unused = bytes.withUnsafeMutableBufferPointer { memory in
       var output = OutputBuffer(memory)
       write(&output)
-      if output.hasMoved { larger = output.finish() } else { count = output.count }
+      if output.hasMoved {
+        larger = output.finish()
+        return 0
+      }
+      return memory.count - output.count
     }
-    self = larger ?? bytes
+    if let larger {
+      self = larger
+    } else {
+      bytes.removeLast(unused)
+      self = bytes
+    }
   }
 }
 
@@ -60,10 +71,13 @@ struct OutputBuffer {
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { append(bytes, bytes.indices) }
 
-  /// Appends the first bytes of a block.
+  /// Makes memory for a number of bytes.
   @inline(__always)
-  mutating func append(_ block: SIMD16<UInt8>, count: Int) {
-    if limit - next < BlockRenderer.size { grow(by: BlockRenderer.size) }
+  mutating func reserve(_ count: Int) { if limit - next < count { grow(by: count) } }
+
+  /// Appends the first bytes of a block. There must be memory for the whole block: see ``reserve(_:)``.
+  @inline(__always)
+  mutating func append(reserved block: SIMD16<UInt8>, count: Int) {
     UnsafeMutableRawPointer(next).storeBytes(of: block, as: SIMD16<UInt8>.self)
     next += count
   }

@@ -18,6 +18,14 @@ extension QueryFragment {
     code.append(byte)
   }
 
+  /// Appends code.
+  //
+  // Through a pointer: appending an array counts a reference to it.
+  @inline(__always)
+  mutating func append(bytes other: [UInt8]) {
+    other.withUnsafeBufferPointer { code.append(contentsOf: $0) }
+  }
+
   /// Appends SQL text from outside of this library, whose control bytes are escaped.
   package mutating func append(raw sql: String) {
     if !facts.isDisjoint(with: .direction) { writeDirection() }
@@ -49,6 +57,10 @@ extension QueryFragment {
     // An array of one value is created in half of the time that an empty array needs to grow.
     if bindings.capacity == 0 { bindings = [binding] } else { bindings.append(binding) }
   }
+
+  /// Reserves memory for a number of values.
+  @inline(__always)
+  mutating func reserve(values count: Int) { bindings.reserveCapacity(count) }
 
   /// Appends an error, which running the statement throws, in place of a value.
   package mutating func append(error: any Error) { append(.invalid(error), as: nil) }

@@ -226,12 +226,18 @@ public struct QueryFragment: Hashable, Sendable {
   public mutating func append(_ other: QueryFragment) {
     // The direction of an ORDER BY term, which becomes a part of a larger fragment.
     if !facts.isDisjoint(with: .direction) { writeDirection() }
-    code.append(contentsOf: other.code)
+    append(bytes: other.code)
     if !other.facts.isDisjoint(with: .direction) { append(directionOf: other) }
     facts.formUnion(other.facts.intersection(.inherited))
     if other.bindings.isEmpty { return }
     // The first values are shared, not copied.
-    if bindings.isEmpty { bindings = other.bindings } else { bindings.append(contentsOf: other.bindings) }
+    if bindings.capacity == 0 {
+      bindings = other.bindings
+    } else if other.bindings.count == 1 {
+      bindings.append(other.bindings[0])
+    } else {
+      bindings.append(contentsOf: other.bindings)
+    }
   }
 
   /// Returns the concatenation of two fragments.

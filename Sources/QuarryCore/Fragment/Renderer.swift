@@ -178,11 +178,19 @@ struct Renderer {
   ) {
     guard let base = scanner.code.baseAddress else { return }
     var place = scanner.end
+    // A block has at most as many bytes as its code.
+    output.reserve(scanner.code.count &- place &+ BlockRenderer.size)
     while scanner.code.count &- place > BlockRenderer.size, let (text, count) = blocks?.text(at: base + place)
     {
-      output.append(text, count: count)
+      output.append(reserved: text, count: count)
       place &+= count
-      if count < BlockRenderer.size { break }
+      if count < BlockRenderer.size {
+        // Each column of a common table has its name.
+        guard let name = CommonTableIdentity.Name(at: place, in: scanner.code) else { break }
+        append(commonName: name, to: &output)
+        place &+= CommonTableIdentity.Name.size
+        output.reserve(scanner.code.count &- place &+ BlockRenderer.size)
+      }
     }
     if let mark = blocks?.openMark(before: base + place) {
       let end = base + scanner.code.count
@@ -223,7 +231,9 @@ struct Renderer {
     case .layout: render(layout: scanner.code[scanner.start], into: &output)
     // Each statement has this mark, which has no text.
     case .mark(QueryFragment.Extended.source): break
-    case .mark(QueryFragment.Extended.commonName): append(commonName: scanner.contents, to: &output)
+    case .mark(QueryFragment.Extended.commonName):
+      var contents = scanner.contents
+      append(commonName: CommonTableIdentity.Name(&contents), to: &output)
     case .mark(let mark): render(mark, at: &scanner, into: &output)
     }
   }
@@ -287,10 +297,9 @@ struct Renderer {
 
   /// Renders the name of a common table, which each of its columns has.
   @inline(__always)
-  private mutating func append(commonName contents: MarkContents, to output: inout OutputBuffer) {
-    var contents = contents
+  private mutating func append(commonName name: CommonTableIdentity.Name, to output: inout OutputBuffer) {
     output.append(identifierOpening)
-    CommonTableIdentity.Name(&contents).write(to: &output)
+    name.write(to: &output)
     output.append(identifierClosing)
   }
 

@@ -24,7 +24,7 @@ extension QueryFragment {
   @inline(__always)
   mutating func append(codeOf other: QueryFragment) {
     if !facts.isDisjoint(with: .direction) { writeDirection() }
-    code.append(contentsOf: other.code)
+    append(bytes: other.code)
   }
 
   /// Whether the code is in the same memory as that of another fragment. It is then equal, too.

@@ -63,7 +63,7 @@ public enum QueryListBuilder {
   // Inlinable, so that the optimizer sees the types of the terms. Otherwise it looks up the type of the tuple and of its pack.
   @inlinable
   public static func buildExpression<First: QueryExpression, each Other: QueryExpression>(
-    _ expressions: (First, repeat each Other)
+    _ expressions: __owned (First, repeat each Other)
   ) -> [QueryFragment] {
     _plainFragments(of: { expressions })
   }

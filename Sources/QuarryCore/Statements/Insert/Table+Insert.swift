@@ -132,7 +132,7 @@ extension InsertSource {
       let clauses = select._clauses
       let isOpen =
         clauses.predicates.isEmpty && clauses.group.isEmpty && clauses.having.isEmpty
-        && clauses.windows.isEmpty && clauses.order.isEmpty && clauses.limit == nil && clauses.offset == nil
+        && clauses.windows.isEmpty && clauses.order.isEmpty && !clauses.hasLimit && clauses.offset == nil
       ending = isOpen ? .ambiguous : .clear
     }
     self = .query(query.query.stored, ending)

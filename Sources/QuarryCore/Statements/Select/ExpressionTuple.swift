@@ -33,7 +33,8 @@ func _plainFragments<each Column: QueryExpression>(
   var fragments: [QueryFragment] = []
   // Enough for most lists, in one allocation.
   fragments.reserveCapacity(4)
-  for column in repeat each columns { fragments.append(column.queryFragment) }
+  // Not a loop, which copies each expression.
+  _ = (repeat fragments.append((each columns).queryFragment))
   return fragments
 }
 

@@ -26,7 +26,7 @@ extension _SelectClauses {
       clauses.columns.append(key)
       return clauses.query(Output.self, Tables.self)
     }
-    guard clauses.limit != nil || clauses.offset != nil else {
+    guard clauses.hasLimit || clauses.offset != nil else {
       clauses.columns.append(key)
       clauses.order.insert(term, at: 0)
       return clauses.query(Output.self, Tables.self)

@@ -26,7 +26,7 @@ extension SelectStatement {
   ///
   /// - Throws: If the number of values differs from the number of terms, or if the type of a value differs from the type of its
   ///   column, the statement throws a ``KeysetError`` when it runs.
-  public func after<First: QueryExpression, each Value: QueryExpression>(
+  public consuming func after<First: QueryExpression, each Value: QueryExpression>(
     _ first: First,
     _ values: repeat each Value
   ) -> Select<Output, Tables> {
@@ -34,9 +34,11 @@ extension SelectStatement {
     key.reserveCapacity(4)
     KeysetValue.append(first, to: &key)
     for value in repeat each values { KeysetValue.append(value, to: &key) }
-    var clauses = _clauses
+    var clauses = _takeClauses()
     clauses.identifyIfNested(Tables.self)
-    return Select(clauses.resolved(Tables.From.self).after(key, Tables.self))
+    clauses.resolve(Tables.From.self)
+    clauses.begin(after: key, Tables.self)
+    return Select(consume clauses)
   }
 }
 
@@ -123,10 +125,10 @@ private struct KeysetValue {
 }
 
 extension _SelectClauses {
-  fileprivate func after<Tables: _TableList>(_ key: [KeysetValue], _ tables: Tables.Type) -> _SelectClauses {
-    var result = self
-    if result.scope == .default { result.scope = .unscoped }
-    result.offset = nil
+  /// Adds the condition for rows after a key.
+  fileprivate mutating func begin<Tables: _TableList>(after key: [KeysetValue], _ tables: Tables.Type) {
+    if scope == .default { scope = .unscoped }
+    offset = nil
     let condition: QueryFragment
     // One term for each column.
     var terms: [OrderTerm] = []
@@ -141,10 +143,16 @@ extension _SelectClauses {
     if let error = error(in: key, terms, tables) {
       condition = QueryFragment { $0.append(error: error) }
     } else {
-      condition = keysetCondition(zip(terms, key).map { ($0, $1) })
+      condition = keysetCondition(terms, key)
     }
-    if group.isEmpty { result.predicates.append(condition) } else { result.having.append(condition) }
-    return result
+    if !group.isEmpty {
+      having.append(condition)
+    } else if predicates.isEmpty {
+      // A list of one is created in less time than an empty one needs to grow.
+      predicates = [condition]
+    } else {
+      predicates.append(condition)
+    }
   }
 
   private func error<Tables: _TableList>(
@@ -164,15 +172,17 @@ extension _SelectClauses {
   }
 }
 
-/// Returns the condition for rows after the keys: `(a after x) OR ((a IS x) AND (b after y)) OR …`.
-private func keysetCondition(_ keys: [(term: OrderTerm, value: KeysetValue)]) -> QueryFragment {
-  QueryFragment(capacity: 64 * keys.count * (keys.count + 1)) { fragment in
+/// Returns the condition for rows after the values of a key: `(a after x) OR ((a IS x) AND (b after y)) OR …`.
+private func keysetCondition(_ terms: [OrderTerm], _ key: [KeysetValue]) -> QueryFragment {
+  QueryFragment(capacity: 64 * key.count * (key.count + 1)) { fragment in
+    // The array of a single value is shared.
+    if key.count > 1 { fragment.reserve(values: key.count * (key.count + 1) / 2) }
     var isFirst = true
-    for (index, key) in keys.enumerated() where key.term.hasLater(than: key.value) {
+    for index in key.indices where terms[index].hasLater(than: key[index]) {
       if !isFirst { fragment.write(" OR ") }
       isFirst = false
       fragment.write("(")
-      fragment.append(afterKey: key, equal: keys[..<index])
+      fragment.append(after: index, terms, key)
       fragment.write(")")
     }
     // No row can follow.
@@ -181,41 +191,41 @@ private func keysetCondition(_ keys: [(term: OrderTerm, value: KeysetValue)]) ->
 }
 
 extension QueryFragment {
-  /// Writes the condition for rows that are after a key, and equal in the terms before it.
-  fileprivate mutating func append(
-    afterKey key: (term: OrderTerm, value: KeysetValue),
-    equal others: ArraySlice<(term: OrderTerm, value: KeysetValue)>
-  ) {
+  /// Writes the condition for rows that are after a value of a key, and equal in the terms before it.
+  fileprivate mutating func append(after last: Int, _ terms: [OrderTerm], _ key: [KeysetValue]) {
     // Many operands are divided into groups.
-    guard others.count < 8 else {
-      let equal = others.map { other in QueryFragment { $0.append(equal: other) } }
-      let later = QueryFragment { $0.append(later: key) }
+    guard last < 8 else {
+      let equal = (0..<last).map { index in QueryFragment { $0.append(terms[index], equalTo: key[index]) } }
+      let later = QueryFragment { $0.append(terms[last], laterThan: key[last]) }
       return append(conjunction(equal + [later]).queryFragment)
     }
-    for other in others {
-      parenthesize { $0.append(equal: other) }
+    for index in 0..<last {
+      parenthesize { $0.append(terms[index], equalTo: key[index]) }
       write(" AND ")
     }
-    if others.isEmpty { append(later: key) } else { parenthesize { $0.append(later: key) } }
+    if last == 0 {
+      append(terms[last], laterThan: key[last])
+    } else {
+      parenthesize { $0.append(terms[last], laterThan: key[last]) }
+    }
   }
 
   /// Writes the condition for rows whose term equals a value.
-  private mutating func append(equal key: (term: OrderTerm, value: KeysetValue)) {
-    let isPresent = key.value.isValue && !key.value.isNull
+  private mutating func append(_ term: OrderTerm, equalTo value: KeysetValue) {
+    let isPresent = value.isValue && !value.isNull
     appendPresent {
-      $0.parenthesize { $0.append(key.term.expression) }
+      $0.parenthesize { $0.append(term.expression) }
       $0.append(isPresent ? .isSamePresent : .isSame)
-      $0.parenthesize { $0.append(key.value.fragment) }
+      $0.parenthesize { $0.append(value.fragment) }
     }
   }
 
   /// Writes the condition for rows whose term comes after a value.
-  private mutating func append(later key: (term: OrderTerm, value: KeysetValue)) {
-    let (term, value) = key
+  private mutating func append(_ term: OrderTerm, laterThan value: KeysetValue) {
     if value.isNull { return append(nullTest: term.expression, .isNotNull) }
     // A value is never NULL, but only the database can test an expression for NULL.
-    if value.isValue, term.isNullFirst { return append(ordered: key) }
-    parenthesize { $0.append(ordered: key) }
+    if value.isValue, term.isNullFirst { return append(ordered: term, value) }
+    parenthesize { $0.append(ordered: term, value) }
     write(" OR ")
     parenthesize { other in
       if value.isValue { return other.append(nullTest: term.expression, .isNull) }
@@ -227,10 +237,10 @@ extension QueryFragment {
     }
   }
 
-  private mutating func append(ordered key: (term: OrderTerm, value: KeysetValue)) {
-    parenthesize { $0.append(key.term.expression) }
-    write(key.term.isDescending ? " < " : " > ")
-    parenthesize { $0.append(key.value.fragment) }
+  private mutating func append(ordered term: OrderTerm, _ value: KeysetValue) {
+    parenthesize { $0.append(term.expression) }
+    write(term.isDescending ? " < " : " > ")
+    parenthesize { $0.append(value.fragment) }
   }
 
   private mutating func append(nullTest operand: QueryFragment, _ test: SQLConstruct) {

@@ -8,7 +8,7 @@ extension SelectStatement {
   /// ```swift
   /// Reminder.select(\.priority).distinct()   // SELECT DISTINCT "reminders"."priority" …
   /// ```
-  public func distinct(_ isDistinct: Bool = true) -> Select<Output, Tables> {
+  public consuming func distinct(_ isDistinct: Bool = true) -> Select<Output, Tables> {
     with { $0.isDistinct = isDistinct }
   }
 
@@ -24,7 +24,7 @@ extension SelectStatement {
   // One declaration for any number of tables: with an overload for two, the compiler would look for the mistake in a
   // condition of three tables there.
   @_disfavoredOverload
-  public func `where`<F, each J>(
+  public consuming func `where`<F, each J>(
     @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { clauses, rows in
@@ -33,7 +33,7 @@ extension SelectStatement {
   }
 
   /// Keeps the rows in which a column is true. NULL counts as false.
-  public func `where`<Condition: QueryExpression>(
+  public consuming func `where`<Condition: QueryExpression>(
     _ keyPath: KeyPath<Tables.From.TableColumns, Condition>
   ) -> Select<Output, Tables>
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
@@ -50,7 +50,7 @@ extension SelectStatement {
   /// A selected column that is neither listed here nor inside an aggregate function has the value of an arbitrary row of the
   /// group. Next to a single `min` or `max`, it has the value of the row with the minimum or maximum
   /// (https://www.sqlite.org/lang_select.html#bareagg).
-  public func group<F, each J>(
+  public consuming func group<F, each J>(
     @QueryListBuilder by columns: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { clauses, rows in
@@ -59,14 +59,14 @@ extension SelectStatement {
   }
 
   /// Groups the rows by a column: `GROUP BY`.
-  public func group(
+  public consuming func group(
     by keyPath: KeyPath<Tables.From.TableColumns, some QueryExpression>
   ) -> Select<Output, Tables> {
     with { $0.group.append($1.next(Tables.From.self)[keyPath: keyPath].queryFragment) }
   }
 
   /// Keeps the groups for which a condition is true: `HAVING`.
-  public func having<F, each J>(
+  public consuming func having<F, each J>(
     @QueryConditionBuilder _ predicate: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { clauses, rows in
@@ -80,7 +80,7 @@ extension SelectStatement {
   /// Reminder.group(by: \.isCompleted).having(\.isCompleted)
   /// // … GROUP BY "reminders"."isCompleted" HAVING ("reminders"."isCompleted")
   /// ```
-  public func having<Condition: QueryExpression>(
+  public consuming func having<Condition: QueryExpression>(
     _ keyPath: KeyPath<Tables.From.TableColumns, Condition>
   ) -> Select<Output, Tables>
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
@@ -93,7 +93,7 @@ extension SelectStatement {
   /// Reminder.order { ($0.priority.desc(nulls: .last), $0.title) }
   /// // … ORDER BY "reminders"."priority" DESC NULLS LAST, "reminders"."title"
   /// ```
-  public func order<F, each J>(
+  public consuming func order<F, each J>(
     @QueryListBuilder by ordering: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { clauses, rows in
@@ -102,22 +102,22 @@ extension SelectStatement {
   }
 
   /// Sorts the rows by a column: `ORDER BY`.
-  public func order(
+  public consuming func order(
     by keyPath: KeyPath<Tables.From.TableColumns, some QueryExpression>
   ) -> Select<Output, Tables> {
     with { $0.order.append($1.next(Tables.From.self)[keyPath: keyPath].queryFragment) }
   }
 
   /// Limits the result to `maximum` rows after skipping `offset` rows. A `nil` argument keeps the previous value.
-  public func limit(_ maximum: Int?, offset: Int? = nil) -> Select<Output, Tables> {
+  public consuming func limit(_ maximum: Int?, offset: Int? = nil) -> Select<Output, Tables> {
     with {
-      if let maximum { $0.limit = maximum.queryFragment }
+      if let maximum { $0.setLimit(maximum) }
       if let offset { $0.offset = offset.queryFragment }
     }
   }
 
   /// Limits the result to the number of rows that an expression returns. `nil` keeps the previous limit.
-  public func limit<F, each J>(
+  public consuming func limit<F, each J>(
     @QueryFragmentBuilder<Int> _ maximum: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { clauses, rows in
@@ -131,7 +131,7 @@ extension SelectStatement {
   /// Tag.order(by: \.id).limit { _ in Tag.select { $0.id.count() / 2 } } offset: { _ in 1 }
   /// // … ORDER BY "tags"."id" LIMIT (SELECT (count("tags"."id")) / (2) FROM "tags") OFFSET 1
   /// ```
-  public func limit<F, each J>(
+  public consuming func limit<F, each J>(
     @QueryFragmentBuilder<Int> _ maximum: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment],
     @QueryFragmentBuilder<Int> offset: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
@@ -139,12 +139,12 @@ extension SelectStatement {
   }
 
   /// Skips the first `count` rows. `nil` keeps the previous offset.
-  public func offset(_ count: Int?) -> Select<Output, Tables> {
+  public consuming func offset(_ count: Int?) -> Select<Output, Tables> {
     with { if let count { $0.offset = count.queryFragment } }
   }
 
   /// Skips the number of rows that an expression returns. `nil` keeps the previous offset.
-  public func offset<F, each J>(
+  public consuming func offset<F, each J>(
     @QueryFragmentBuilder<Int> _ count: (F.TableColumns, repeat (each J).TableColumns) -> [QueryFragment]
   ) -> Select<Output, Tables> where Tables == JoinedTables<F, repeat each J> {
     with { clauses, rows in

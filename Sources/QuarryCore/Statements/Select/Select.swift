@@ -21,9 +21,11 @@ public struct Select<Output: _SelectionShape, Tables: _TableList>: SelectStateme
 
   public var _columnCount: Int { Output._columnCount }
 
-  package init(_ clauses: _SelectClauses) {
+  package init(_ clauses: consuming _SelectClauses) {
     _clauses = clauses
   }
+
+  public consuming func _takeClauses() -> _SelectClauses { _clauses }
 
   /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
@@ -37,20 +39,22 @@ extension SelectStatement {
     Select(_clauses)
   }
 
-  package func with(_ change: (inout _SelectClauses) -> Void) -> Select<Output, Tables> {
-    var clauses = _clauses
+  package consuming func with(_ change: (inout _SelectClauses) -> Void) -> Select<Output, Tables> {
+    var clauses = _takeClauses()
     clauses.opening(Tables.self, change)
-    return Select(clauses)
+    return Select(consume clauses)
   }
 
   /// Returns the query with clauses that a closure changes with the columns of its rows.
-  package func with(_ change: (inout _SelectClauses, inout RowCursor) -> Void) -> Select<Output, Tables> {
-    var clauses = _clauses
+  package consuming func with(
+    _ change: (inout _SelectClauses, inout RowCursor) -> Void
+  ) -> Select<Output, Tables> {
+    var clauses = _takeClauses()
     clauses.opening(Tables.self) { clauses in
       var columns = clauses.tables.columns
       change(&clauses, &columns)
     }
-    return Select(clauses)
+    return Select(consume clauses)
   }
 }
 

@@ -24,10 +24,29 @@ public struct _SelectClauses: Sendable {
   package var joins: [QueryFragment] = []
   package var predicates: [QueryFragment] = []
   package var order: [QueryFragment] = []
-  package var limit: QueryFragment?
+  /// The maximum number of rows, if it is a number, as nearly always. Its fragment would be allocated.
+  private(set) var maximum: Int?
+  private var limitExpression: QueryFragment?
   var extra: ExtraClauses.Box?
 
   package init() {}
+
+  @inline(__always)
+  init(scope: Scope, predicates: [QueryFragment]) {
+    self.scope = scope
+    self.predicates = predicates
+  }
+
+  /// The maximum number of rows, or `nil` if there is none.
+  package var limit: QueryFragment? {
+    get { limitExpression ?? maximum?.queryFragment }
+    set { (maximum, limitExpression) = (nil, newValue) }
+  }
+
+  package var hasLimit: Bool { maximum != nil || limitExpression != nil }
+
+  /// Sets the maximum number of rows to a number.
+  package mutating func setLimit(_ maximum: Int?) { (self.maximum, limitExpression) = (maximum, nil) }
 
   /// The function or derived table in FROM, with its alias: `json_each("t"."tags") AS "eaches"`.
   func sourceFunction<From: Table>(of table: From.Type) -> QueryFragment? {
@@ -50,6 +69,12 @@ public struct _SelectClauses: Sendable {
     return resolved(defaults, of: table)
   }
 
+  /// Adds the clauses of the table's default scope before these.
+  mutating func resolve<From: Table>(_ table: From.Type) {
+    guard scope == .default, let defaults = From._defaultClauses else { return }
+    self = resolved(defaults, of: table)
+  }
+
   private func resolved<From: Table>(_ defaults: _SelectClauses, of table: From.Type) -> _SelectClauses {
     var defaults = defaults
     var result = self
@@ -63,7 +88,7 @@ public struct _SelectClauses: Sendable {
     // Conditions of the default scope are not repeated, wherever they are. `active.all` has them after its own.
     result.predicates = defaults.predicates.filter { !result.predicates.contains($0) } + result.predicates
     result.order = Self.merge(defaults.order, result.order)
-    result.limit = limit ?? defaults.limit
+    if !hasLimit { (result.maximum, result.limitExpression) = (defaults.maximum, defaults.limitExpression) }
     if defaults.extra != nil {
       result.group = Self.merge(defaults.group, result.group)
       result.having = Self.merge(defaults.having, result.having)
@@ -80,20 +105,20 @@ public struct _SelectClauses: Sendable {
 
   /// Whether the result's rows differ from the rows of the tables, so that counting those would be wrong.
   package var makesOtherRows: Bool {
-    isDistinct || !group.isEmpty || limit != nil || offset != nil
+    isDistinct || !group.isEmpty || hasLimit || offset != nil
   }
 
   /// Whether a count must count the rows of the query, and not the rows of its tables.
   var countsRows: Bool { makesOtherRows && scope != .none }
 
   var isTrivial: Bool {
-    scope != .none && !isDistinct && joins.isEmpty && predicates.isEmpty && order.isEmpty && limit == nil
+    scope != .none && !isDistinct && joins.isEmpty && predicates.isEmpty && order.isEmpty && !hasLimit
       && (extra?.clauses.isTrivial ?? true)
   }
 
   /// Whether there is nothing but conditions of rows that have the table's own name.
   var hasOnlyPredicates: Bool {
-    extra == nil && tables.isEmpty && columns.isEmpty && joins.isEmpty && order.isEmpty && limit == nil
+    extra == nil && tables.isEmpty && columns.isEmpty && joins.isEmpty && order.isEmpty && !hasLimit
   }
 
   /// Returns these clauses followed by those of another query of the same table.
@@ -150,7 +175,7 @@ public struct _SelectClauses: Sendable {
     result.joins = joins.map(change)
     result.predicates = predicates.map(change)
     result.order = order.map(change)
-    result.limit = limit.map(change)
+    result.limitExpression = limitExpression.map(change)
     guard extra != nil else { return result }
     result.group = group.map(change)
     result.having = having.map(change)
@@ -170,7 +195,7 @@ public struct _SelectClauses: Sendable {
     keepsRight = keepsRight || other.keepsRight
     predicates.add(other.predicates)
     order.add(other.order)
-    limit = other.limit ?? limit
+    if other.hasLimit { (maximum, limitExpression) = (other.maximum, other.limitExpression) }
     merge(extra: other, after: count)
   }
 }
@@ -190,6 +215,15 @@ extension _SelectClauses {
 
   private func resolvedQuery<Tables: _TableList>(_ tables: Tables.Type) -> QueryFragment {
     guard scope != .none else { return QueryFragment() }
+    // Most queries begin with the same text.
+    if columns.isEmpty, joins.isEmpty, !isDistinct, self.tables.isEmpty, extra?.clauses.source == nil,
+      Tables._count == 1, let start = Tables.From._selectFrom
+    {
+      return settled(Tables.self, capacity: start.size + 192) { fragment in
+        fragment.append(start)
+        appendTail(to: &fragment)
+      }
+    }
     let columnsSize = columns.isEmpty ? Tables.From._schema.selectList.size : 0
     return settled(Tables.self, capacity: columnsSize + 192) { fragment in
       fragment.appendSelect(isDistinct: isDistinct) {
@@ -231,6 +265,12 @@ extension _SelectClauses {
   }
 
   private func appendTail(to fragment: inout QueryFragment) {
+    // A page has values in its conditions and in its limit. One array for both does not grow.
+    if maximum != nil, !predicates.isEmpty {
+      var count = 0
+      for predicate in predicates { count += predicate.bindings.count }
+      if count > 0 { fragment.reserve(values: count + 1) }
+    }
     fragment.append(where: predicates)
     if !group.isEmpty {
       fragment.appendNewlineOrSpace()
@@ -248,7 +288,11 @@ extension _SelectClauses {
       fragment.append(list: windows)
     }
     fragment.append(order: order)
-    fragment.append(limit: limit, offset: offset)
+    if let maximum {
+      fragment.append(limit: maximum, offset: offset)
+    } else {
+      fragment.append(limit: limitExpression, offset: offset)
+    }
     // A database must find such a term among the selected expressions.
     if group.contains(where: { !$0.bindings.isEmpty })
       || isDistinct && order.contains(where: { !$0.bindings.isEmpty })
@@ -278,6 +322,16 @@ extension QueryFragment {
       write(" OFFSET ")
       append(offset)
     }
+  }
+
+  /// Appends `LIMIT 1 OFFSET 2` on a new line.
+  fileprivate mutating func append(limit maximum: Int, offset: QueryFragment?) {
+    appendNewlineOrSpace()
+    write("LIMIT ")
+    maximum._append(to: &self)
+    guard let offset else { return }
+    write(" OFFSET ")
+    append(offset)
   }
 
   /// Appends `WHERE (a) AND (b)` on a new line, or nothing if there are no conditions.

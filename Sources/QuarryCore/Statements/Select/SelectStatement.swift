@@ -14,7 +14,7 @@ extension SelectStatement {
   /// Wraps a query with ORDER BY, LIMIT or OFFSET, which SQL allows only for a compound SELECT as a whole.
   public func _compoundOperand(isFirst: Bool) -> QueryFragment {
     let clauses = _clauses.resolved(Tables.From.self)
-    let isPlain = clauses.order.isEmpty && clauses.limit == nil && clauses.offset == nil
+    let isPlain = clauses.order.isEmpty && !clauses.hasLimit && clauses.offset == nil
     return isPlain ? query : query.asDerivedTable
   }
 }
@@ -37,11 +37,15 @@ public typealias SelectOf<From: Table, each Join: Table> =
 public protocol _SelectScope {
   /// The clauses, without those of the table's default scope.
   var _clauses: _SelectClauses { get }
+  /// Returns the clauses of a query that is not used anymore, so that they are not copied.
+  consuming func _takeClauses() -> _SelectClauses
   /// Whether this is every row, unchanged. Every statement of a table asks this of its ``Table/all``.
   var _isEveryRow: Bool { get }
 }
 
 extension _SelectScope {
+  public consuming func _takeClauses() -> _SelectClauses { _clauses }
+
   public var _isEveryRow: Bool { _clauses.isTrivial }
 }
 

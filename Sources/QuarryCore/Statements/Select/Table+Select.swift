@@ -5,7 +5,7 @@ extension Table {
   ) -> SelectOf<Self> {
     var clauses = _SelectClauses()
     change(&clauses)
-    return Select(clauses)
+    return Select(consume clauses)
   }
 
   /// Creates a query with the columns of its rows.
@@ -14,7 +14,7 @@ extension Table {
   ) -> SelectOf<Self> {
     var clauses = _SelectClauses()
     clauses.opening(Self.self, change)
-    return Select(clauses)
+    return Select(consume clauses)
   }
 
   /// Returns the rows for which a condition is true.
@@ -146,7 +146,7 @@ extension Table {
   /// Limits the result to `maximum` rows after skipping `offset` rows. A `nil` argument adds no clause.
   public static func limit(_ maximum: Int?, offset: Int? = nil) -> SelectOf<Self> {
     _select {
-      $0.limit = maximum?.queryFragment
+      $0.setLimit(maximum)
       $0.offset = offset?.queryFragment
     }
   }

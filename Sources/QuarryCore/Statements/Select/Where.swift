@@ -40,9 +40,12 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   }
 
   public var _clauses: _SelectClauses {
-    var clauses = _SelectClauses()
-    clauses.scope = scope
-    clauses.predicates = predicates
+    extra == nil ? _SelectClauses(scope: scope, predicates: predicates) : identifiedClauses
+  }
+
+  @inline(never)
+  private var identifiedClauses: _SelectClauses {
+    var clauses = _SelectClauses(scope: scope, predicates: predicates)
     if !_rows.isNone {
       clauses.tables[0].rows = _rows
       clauses.tables[0].form = clauses.form(of: From.self)
