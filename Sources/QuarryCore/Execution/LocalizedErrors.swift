@@ -81,6 +81,11 @@ extension RowIdentityError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension RowReadingError: LocalizedError {
+  /// A message that describes the problem.
+  public var errorDescription: String? { description }
+}
+
 extension RowValueError: LocalizedError {
   /// A message that describes the problem.
   public var errorDescription: String? { description }

@@ -7,6 +7,17 @@
 /// ```
 ///
 /// An executor that wraps another one can log or count statements, or send them elsewhere.
+///
+/// Executors can do more: a ``CursorExecutor`` returns rows one at a time, and a ``ChangeCountingExecutor`` counts the rows that a statement
+/// has changed. The connections of the drivers are both, so that code for several databases has one parameter:
+///
+/// ```swift
+/// func tidy(on executor: some CursorExecutor & ChangeCountingExecutor) throws -> Int {
+///   let titles = try Reminder.select(\.title).fetchCursor(on: executor)
+///   while let title = try titles.next() { print(title) }
+///   return try Reminder.where(\.isCompleted).delete().executeCountingChanges(on: executor)
+/// }
+/// ```
 public protocol QueryExecutor {
   /// The type that reads the columns of a row.
   associatedtype RowDecoder: QueryDecoder
@@ -27,6 +38,8 @@ public protocol QueryExecutor {
   var allowsInteractiveTransactions: Bool { get }
 
   /// Runs a statement and calls a closure with each row until the closure returns `false`.
+  ///
+  /// The closures of fetches throw ``RowReadingError`` for a row that they cannot read. An executor can replace it by an error with the place.
   ///
   /// - Throws: The database's error, or the error that the closure throws.
   func run(_ statement: RenderedSQL, _ row: (inout RowDecoder) throws -> Bool) throws
@@ -49,6 +62,15 @@ public protocol QueryExecutor {
   ///
   /// - Throws: The database's error, or the error that the closure throws.
   func _run(_ part: _StatementPart, _ row: (inout RowDecoder) throws -> Bool) throws
+
+  /// Runs a part of a statement, and calls a closure with what another one reads from each row.
+  ///
+  /// - Throws: The database's error, or the errors of the closures.
+  func _forEach<Element>(
+    _ part: _StatementPart,
+    _ read: (inout RowDecoder) throws -> Element,
+    _ body: (Element) throws -> Void
+  ) throws
 }
 
 extension QueryExecutor {
@@ -59,6 +81,18 @@ extension QueryExecutor {
 
   public func _run(_ part: _StatementPart, _ row: (inout RowDecoder) throws -> Bool) throws {
     try run(part.query.rendered(for: dialect), row)
+  }
+
+  @inlinable
+  public func _forEach<Element>(
+    _ part: _StatementPart,
+    _ read: (inout RowDecoder) throws -> Element,
+    _ body: (Element) throws -> Void
+  ) throws {
+    try _run(part) { decoder in
+      try body(reading(&decoder, read))
+      return true
+    }
   }
 
   /// Runs the statements in order, in a transaction.

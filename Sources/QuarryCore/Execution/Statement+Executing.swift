@@ -15,43 +15,49 @@ extension Statement {
   }
 
   /// Returns the parts of the statement that are not empty.
-  private func parts(for executor: some QueryExecutor) throws -> [_StatementPart] {
+  @usableFromInline
+  func parts(for executor: some QueryExecutor) throws -> [_StatementPart] {
     try _parts(within: executor._limits).filter { !$0.query.isEmpty }
   }
 
-  fileprivate func readAll<Executor: QueryExecutor, Row>(
+  @inlinable
+  func readAll<Executor: QueryExecutor, Row>(
     on executor: Executor,
     _ read: (inout Executor.RowDecoder) throws -> Row
   ) throws -> [Row] {
     var rows: [Row] = []
     try run(on: executor) { decoder in
-      rows.append(try read(&decoder))
+      rows.append(try reading(&decoder, read))
       return true
     }
     return rows
   }
 
-  fileprivate func readOne<Executor: QueryExecutor, Row>(
+  @inlinable
+  func readOne<Executor: QueryExecutor, Row>(
     on executor: Executor,
     _ read: (inout Executor.RowDecoder) throws -> Row
   ) throws -> Row? {
     var first: Row?
     try run(on: executor) { decoder in
-      if first == nil { first = try read(&decoder) }
+      if first == nil { first = try reading(&decoder, read) }
       return false
     }
     return first
   }
 
-  private func run<Executor: QueryExecutor>(
+  @inlinable
+  func run<Executor: QueryExecutor>(
     on executor: Executor,
     _ row: (inout Executor.RowDecoder) throws -> Bool
   ) throws {
     let parts = try parts(for: executor)
-    if parts.count == 1 { return try executor._run(parts[0], row) }
-    if parts.isEmpty { return }
-    try executor.transaction {
-      for part in parts { try executor._run(part, row) }
+    try unmarked {
+      if parts.count == 1 { return try executor._run(parts[0], row) }
+      if parts.isEmpty { return }
+      try executor.transaction {
+        for part in parts { try executor._run(part, row) }
+      }
     }
   }
 }
@@ -59,8 +65,10 @@ extension Statement {
 extension Statement where QueryValue: QueryRepresentable {
   /// Runs the statement and returns all rows.
   ///
-  /// - Throws: The executor's error, ``QueryDecodingError`` if a row cannot be decoded, or ``UnsupportedFeatureError`` if the database
-  ///   lacks a feature that the statement needs.
+  /// - Throws: The executor's error, or ``UnsupportedFeatureError`` if the database lacks a feature that the statement needs. If a row cannot
+  ///   be decoded, a driver of Quarry throws its `RowDecodingError` with the table, the column and the row, and other executors throw
+  ///   ``QueryDecodingError`` unless they add the place: see ``RowReadingError``.
+  @inlinable
   public func fetchAll(on executor: some QueryExecutor) throws -> [QueryValue.QueryOutput] {
     try readAll(on: executor) { decoder in try QueryValue(decoder: &decoder).queryOutput }
   }
@@ -68,6 +76,7 @@ extension Statement where QueryValue: QueryRepresentable {
   /// Runs the statement and returns the first row, or `nil` if there are no rows.
   ///
   /// - Throws: The same errors as `fetchAll(on:)`.
+  @inlinable
   public func fetchOne(on executor: some QueryExecutor) throws -> QueryValue.QueryOutput? {
     try readOne(on: executor) { decoder in try QueryValue(decoder: &decoder).queryOutput }
   }
@@ -81,6 +90,7 @@ extension _ShapedStatement {
   /// ```
   ///
   /// - Throws: The same errors as `fetchAll(on:)` of ``Statement``.
+  @inlinable
   @_disfavoredOverload
   public func fetchAll(on executor: some QueryExecutor) throws -> [_Shape._Row] {
     try readAll(on: executor) { decoder in try _Shape._read(&decoder) }
@@ -89,6 +99,7 @@ extension _ShapedStatement {
   /// Runs the statement and returns the first row as a tuple, or `nil` if there are no rows.
   ///
   /// - Throws: The same errors as `fetchAll(on:)` of ``Statement``.
+  @inlinable
   @_disfavoredOverload
   public func fetchOne(on executor: some QueryExecutor) throws -> _Shape._Row? {
     try readOne(on: executor) { decoder in try _Shape._read(&decoder) }
@@ -101,6 +112,7 @@ extension Statement {
   ///
   /// - Throws: The executor's error, ``QueryDecodingError`` if a row cannot be decoded, or ``UnsupportedFeatureError`` if the database
   ///   lacks a feature that the statement needs.
+  @inlinable
   @_disfavoredOverload
   public func fetchAll<First: QueryRepresentable, each Other: QueryRepresentable>(
     on executor: some QueryExecutor
@@ -114,6 +126,7 @@ extension Statement {
   /// Runs the statement and returns the first row as a tuple, or `nil` if there are no rows.
   ///
   /// - Throws: The same errors as `fetchAll(on:)`.
+  @inlinable
   @_disfavoredOverload
   public func fetchOne<First: QueryRepresentable, each Other: QueryRepresentable>(
     on executor: some QueryExecutor

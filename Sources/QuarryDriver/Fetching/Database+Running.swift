@@ -75,6 +75,7 @@ extension Database {
   }
 
   /// Borrows a prepared statement from the cache and binds the values of a part of a statement. Returns `nil` if the part is empty.
+  @usableFromInline
   func borrowAndBind(_ part: _StatementPart) throws -> PreparedStatement? {
     let connection = try access()
     if let rows = part.rows { try addMemoryRows(width: rows.width, to: connection) }

@@ -1,4 +1,5 @@
 import CSQLite
+public import QuarryCore
 
 /// A cursor over the rows of a statement, which reads one row at a time. Use it for results that are too large to keep
 /// in memory.
@@ -14,7 +15,7 @@ import CSQLite
 ///
 /// A cursor can be used only inside the access that created it. Afterwards it throws
 /// ``DatabaseUsageError/cursorOutlivedAccess(sql:)``.
-public final class QueryCursor<Element> {
+public final class QueryCursor<Element>: StatementRows {
   @usableFromInline let database: Database
   /// The statement, or `nil` after all rows are read.
   @usableFromInline var statement: PreparedStatement?
@@ -46,7 +47,13 @@ public final class QueryCursor<Element> {
   /// - Throws: ``RowDecodingError`` if a row does not match the type; ``DatabaseError``;
   ///   ``DatabaseUsageError/cursorOutlivedAccess(sql:)``.
   @inlinable
-  public func next() throws -> Element? {
+  public func next() throws -> Element? { try next(decode) }
+
+  /// Returns what a closure reads from the next row, instead of the type of the cursor, or `nil` after the last row.
+  ///
+  /// - Throws: The errors of ``next()``. An error of the closure is one of the row.
+  @inlinable
+  public func next<Value>(_ read: (inout SQLiteQueryDecoder) throws -> Value) throws -> Value? {
     guard let statement else { return nil }
     guard statement.lease == lease else { throw statement.outlived() }
     do {
@@ -56,7 +63,7 @@ public final class QueryCursor<Element> {
       }
       row += 1
       if row == 1 { columnCount = statement.columnCount }
-      return try PreparedStatement.decode(handle, columnCount, row: row, decode)
+      return try PreparedStatement.decode(handle, columnCount, row: row, read)
     } catch {
       finish()
       throw error

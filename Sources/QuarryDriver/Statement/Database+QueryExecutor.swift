@@ -3,6 +3,8 @@ public import QuarryCore
 public import QuarryDialect
 
 /// Runs the statements of the query builder on a connection.
+//
+// Inlinable, so that the compiler specializes the loop and the decoding for the type of the row.
 extension Database: QueryExecutor {
   /// The SQL dialect of the linked SQLite library.
   public var dialect: SQLiteDialect { SQLiteDialect.linked }
@@ -13,13 +15,13 @@ extension Database: QueryExecutor {
   /// Runs a statement, and calls a closure for each row until it returns `false`.
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, and the errors of the closure.
+  @inlinable
   public func run(
     _ statement: RenderedSQL,
     _ row: (inout SQLiteQueryDecoder) throws -> Bool
   ) throws {
-    let prepared = try borrow(sql: statement.sql)
+    let prepared = try borrowAndBind(statement)
     defer { giveBack(prepared) }
-    try prepared.bind(statement.bindings)
     try read(prepared, row)
   }
 
@@ -36,13 +38,15 @@ extension Database: QueryExecutor {
   /// Runs a part of a statement, and calls a closure for each row until it returns `false`.
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, and the errors of the closure.
+  @inlinable
   public func _run(_ part: _StatementPart, _ row: (inout SQLiteQueryDecoder) throws -> Bool) throws {
     guard let prepared = try borrowAndBind(part) else { return }
     defer { giveBack(prepared) }
     try read(prepared, row)
   }
 
-  private func read(
+  @inlinable
+  func read(
     _ prepared: PreparedStatement,
     _ row: (inout SQLiteQueryDecoder) throws -> Bool
   ) throws {
@@ -50,13 +54,37 @@ extension Database: QueryExecutor {
       var decoder = SQLiteQueryDecoder(statement: handle, count: count)
       do {
         if try row(&decoder) { return true }
-      } catch let error as QueryDecodingError {
-        // Other errors are those of the closure, which does more than decode the row.
-        throw PreparedStatement.located(error, decoder, row: number)
+      } catch {
+        throw Self.locatedIfReading(error, decoder, row: number)
       }
       try prepared.runOut()
       return false
     }
+  }
+
+  /// Adds the column and the row to an error of reading a row. Other errors are those of the closure, which does more than that.
+  @usableFromInline
+  @inline(never)
+  static func locatedIfReading(_ error: any Error, _ decoder: SQLiteQueryDecoder, row: Int) -> any Error {
+    switch error {
+    case let error as RowReadingError:
+      PreparedStatement.located(error.underlyingError, decoder, row: row)
+    case is QueryDecodingError, is MissingColumnError: PreparedStatement.located(error, decoder, row: row)
+    default: error
+    }
+  }
+
+  /// Borrows a prepared statement from the cache and binds the values of a rendered statement.
+  @usableFromInline
+  func borrowAndBind(_ statement: RenderedSQL) throws -> PreparedStatement {
+    let prepared = try borrow(sql: statement.sql)
+    do {
+      try prepared.bind(statement.bindings)
+    } catch {
+      giveBack(prepared)
+      throw error
+    }
+    return prepared
   }
 
   /// Runs a closure in a savepoint, or in a transaction if none is open.
@@ -64,5 +92,45 @@ extension Database: QueryExecutor {
   /// - Throws: The errors of the closure, and ``DatabaseError``.
   public func transaction<T>(_ body: () throws -> T) throws -> T {
     try inSavepoint(body)
+  }
+}
+
+extension Database: CursorExecutor {
+  /// Returns the rows of a statement, which starts when the first one is read. They are read with ``QueryCursor/next(_:)``.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  public func rows(of statement: RenderedSQL) throws -> QueryCursor<Void> {
+    QueryCursor(database: self, statement: try borrowAndBind(statement)) { _ in }
+  }
+
+  /// Returns the rows of a part of a statement, which starts when the first one is read.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  public func _rows(of part: _StatementPart) throws -> QueryCursor<Void> {
+    QueryCursor(database: self, statement: try borrowAndBind(part)) { _ in }
+  }
+}
+
+extension Database: ChangeCountingExecutor {
+  /// Runs a statement, ignores the rows that it returns, and returns the number of rows that it has inserted, updated or deleted.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  public func runCountingChanges(_ statement: RenderedSQL) throws -> Int {
+    try countChanges(by: borrowAndBind(statement))
+  }
+
+  /// Runs a part of a statement, and returns the number of rows that it has inserted, updated or deleted.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  public func _runCountingChanges(_ part: _StatementPart) throws -> Int {
+    guard let prepared = try borrowAndBind(part) else { return 0 }
+    return try countChanges(by: prepared)
+  }
+
+  private func countChanges(by prepared: PreparedStatement) throws -> Int {
+    defer { giveBack(prepared) }
+    try runToEnd(prepared)
+    // SQLite keeps the number of an earlier statement if this one does not change rows.
+    return prepared.changesRows ? changesCount : 0
   }
 }

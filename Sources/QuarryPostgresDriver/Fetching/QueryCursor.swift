@@ -1,5 +1,7 @@
 #if PostgreSQL
 
+public import QuarryCore
+
 /// A cursor over the rows of a statement, which receives one row at a time. Use it for results that are too large to keep in memory.
 ///
 /// ```swift
@@ -14,7 +16,7 @@
 ///
 /// Releasing a cursor before its last row cancels the query. In a transaction, where this would be an error, and for statements that
 /// write, the remaining rows are received and ignored instead, which can take long.
-public final class QueryCursor<Element> {
+public final class QueryCursor<Element>: StatementRows {
   private let database: Database
   /// The statement, or `nil` after it started.
   private var statement: BoundStatement?
@@ -39,11 +41,17 @@ public final class QueryCursor<Element> {
   ///
   /// - Throws: ``RowDecodingError`` if a row does not match the type; ``DatabaseError``; ``DatabaseUsageError``.
   @inlinable
-  public func next() throws -> Element? {
+  public func next() throws -> Element? { try next(decode) }
+
+  /// Returns what a closure reads from the next row, instead of the type of the cursor, or `nil` after the last row.
+  ///
+  /// - Throws: The errors of ``next()``. An error of the closure is one of the row.
+  @inlinable
+  public func next<Value>(_ read: (inout PostgresQueryDecoder) throws -> Value) throws -> Value? {
     guard let result = try nextResult() else { return nil }
     var decoder = PostgresQueryDecoder(result, row: 0)
     do {
-      return try decode(&decoder)
+      return try read(&decoder)
     } catch {
       throw failure(error, decoder, result)
     }

@@ -75,9 +75,7 @@ extension Database {
       "UPDATE \(Self.name(table, schema)) SET \(assignments.joined(separator: ", ")) WHERE \(condition)"
     let bindings = arguments.map { $0?.queryBinding ?? .null } + columns.map(\.value)
     defer { settleTransaction() }
-    let result = try run(bound(sql: sql, StatementArguments(bindings: bindings)))
-    // UPDATE 3
-    return result.tag.split(separator: " ").last.flatMap { Int($0) } ?? 0
+    return try run(bound(sql: sql, StatementArguments(bindings: bindings))).changedRows
   }
 
   private static func name(_ table: String, _ schema: String?) -> String {

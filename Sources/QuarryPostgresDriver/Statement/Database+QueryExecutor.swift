@@ -19,6 +19,7 @@ extension Database: QueryExecutor {
     _ statement: RenderedSQL,
     _ row: (inout PostgresQueryDecoder) throws -> Bool
   ) throws {
+    defer { settleTransaction() }
     try read(result(of: statement), row)
   }
 
@@ -27,6 +28,7 @@ extension Database: QueryExecutor {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, and the errors of the closure.
   @inlinable
   public func _run(_ part: _StatementPart, _ row: (inout PostgresQueryDecoder) throws -> Bool) throws {
+    defer { settleTransaction() }
     guard let result = try result(of: part) else { return }
     try read(result, row)
   }
@@ -38,21 +40,24 @@ extension Database: QueryExecutor {
       do {
         guard try row(&decoder) else { return }
       } catch {
-        throw locatedIfDecoding(error, decoder, result, row: Int(index) + 1)
+        throw locatedIfReading(error, decoder, result, row: Int(index) + 1)
       }
     }
   }
 
-  /// Adds the column and the row to an error of the decoder. Other errors are those of the closure, which does more than decode the row.
+  /// Adds the column and the row to an error of reading a row. Other errors are those of the closure, which does more than that.
   @usableFromInline
-  func locatedIfDecoding(
+  func locatedIfReading(
     _ error: any Error,
     _ decoder: PostgresQueryDecoder,
     _ result: QueryResult,
     row: Int
   ) -> any Error {
-    guard error is QueryDecodingError || error is MissingColumnError else { return error }
-    return located(error, decoder, result, row: row)
+    switch error {
+    case let error as RowReadingError: located(error.underlyingError, decoder, result, row: row)
+    case is QueryDecodingError, is MissingColumnError: located(error, decoder, result, row: row)
+    default: error
+    }
   }
 
   @usableFromInline
@@ -63,6 +68,42 @@ extension Database: QueryExecutor {
   /// - Throws: The errors of the closure, and ``DatabaseError``.
   public func transaction<T>(_ body: () throws -> T) throws -> T {
     try inSavepoint(body)
+  }
+}
+
+extension Database: CursorExecutor {
+  /// Returns the rows of a statement, which starts when the first one is read. They are read with ``QueryCursor/next(_:)``.
+  ///
+  /// The server sends one row at a time. From the first to the last one, the connection can run no other statement.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  public func rows(of statement: RenderedSQL) throws -> QueryCursor<Void> {
+    QueryCursor(database: self, statement: try bound(statement)) { _ in }
+  }
+
+  /// Returns the rows of a part of a statement, which starts when the first one is read.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  public func _rows(of part: _StatementPart) throws -> QueryCursor<Void> {
+    QueryCursor(database: self, statement: try bound(part.query)) { _ in }
+  }
+}
+
+extension Database: ChangeCountingExecutor {
+  /// Runs a statement, ignores the rows that it returns, and returns the number of rows that it has inserted, updated or deleted.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  public func runCountingChanges(_ statement: RenderedSQL) throws -> Int {
+    defer { settleTransaction() }
+    return try result(of: statement).changedRows
+  }
+
+  /// Runs a part of a statement, and returns the number of rows that it has inserted, updated or deleted.
+  ///
+  /// - Throws: ``DatabaseError``, ``DatabaseUsageError``.
+  public func _runCountingChanges(_ part: _StatementPart) throws -> Int {
+    defer { settleTransaction() }
+    return try result(of: part)?.changedRows ?? 0
   }
 }
 

@@ -53,6 +53,7 @@ extension Database {
   }
 
   /// Calls the registered closures if a transaction has ended.
+  @usableFromInline
   func settleTransaction() {
     if transactionCallbacks.isEmpty || expectsTransaction { return }
     guard isClosed || transactionStatus == .idle, openRows == nil else {

@@ -58,6 +58,7 @@ import Testing
       advice: "update it"
     ),
     RowIdentityError(.notProvided, table: "reminders", column: "title"),
+    RowReadingError(QueryDecodingError.missingRequiredColumn),
     UpdateFromError(),
     ViewError.noQuery(view: "open"),
   ]
