@@ -62,10 +62,13 @@ public struct DatabaseError: Error, Sendable {
   /// Creates an error from the fields of a failed result.
   init(_ fields: ErrorFields, state: SQLState, sql: String, arguments: [QueryBinding]?, showsValues: Bool) {
     self.state = state
-    message = fields["M"] ?? "the server did not explain the error"
+    let message = fields["M"] ?? "the server did not explain the error"
+    self.message = message
     // "Key (email)=(x@example.com) already exists."
     detail = showsValues || state.class != .integrityConstraintViolation ? fields["D"] : nil
-    hint = Self.hint(for: state) ?? fields["H"]
+    hint =
+      Self.hint(for: state) ?? DialectHint(state, message: message, sql: sql, ofServer: fields["H"])?.text
+      ?? fields["H"]
     self.sql = sql
     location = SQLLocation(position: fields["P"], in: sql)
     constraint = fields["n"]

@@ -96,12 +96,18 @@ extension SQLState {
   public static let undefinedColumn = SQLState(rawValue: "42703")
   /// 42704: there is no type, collation or other object with this name.
   public static let undefinedObject = SQLState(rawValue: "42704")
+  /// 42803: a column is neither grouped nor in an aggregate, or an aggregate is where none is allowed.
+  public static let groupingError = SQLState(rawValue: "42803")
   /// 42804
   public static let datatypeMismatch = SQLState(rawValue: "42804")
   /// 42883
   public static let undefinedFunction = SQLState(rawValue: "42883")
   /// 42P01
   public static let undefinedTable = SQLState(rawValue: "42P01")
+  /// 42P10: DISTINCT and ORDER BY do not fit, or ON CONFLICT names columns that are not unique.
+  public static let invalidColumnReference = SQLState(rawValue: "42P10")
+  /// 42P18: the type of a parameter cannot be determined.
+  public static let indeterminateDatatype = SQLState(rawValue: "42P18")
   /// 42P05: there is already a prepared statement with this name.
   public static let duplicatePreparedStatement = SQLState(rawValue: "42P05")
   /// 42P07
@@ -162,9 +168,12 @@ extension SQLState {
     insufficientPrivilege: "insufficient_privilege",
     syntaxError: "syntax_error",
     undefinedColumn: "undefined_column",
+    groupingError: "grouping_error",
     datatypeMismatch: "datatype_mismatch",
     undefinedFunction: "undefined_function",
     undefinedTable: "undefined_table",
+    invalidColumnReference: "invalid_column_reference",
+    indeterminateDatatype: "indeterminate_datatype",
     duplicatePreparedStatement: "duplicate_prepared_statement",
     duplicateTable: "duplicate_table",
     insufficientResources: "insufficient_resources",
