@@ -78,17 +78,8 @@ public func assertSchema(
 extension SnapshotAssertion {
   fileprivate func reportErrors(at site: CallSite, _ body: () throws -> Void) {
     report(at: site, orFailure: "The schema was not compared") {
-      do { try body() } catch let error as SchemaVerificationError { return "\(error)" }
+      do { try body() } catch let error as QuarryVerification.SchemaVerificationError { return "\(error)" }
       return nil
-    }
-  }
-
-  /// Reports the text that a check returns, or that the check failed.
-  func report(at site: CallSite, orFailure failure: String, _ check: () throws -> String?) {
-    do {
-      if let text = try check() { reporter.report(text, site) }
-    } catch {
-      reporter.report("\(failure): \(error)", site)
     }
   }
 }
