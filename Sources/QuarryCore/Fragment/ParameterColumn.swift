@@ -3,11 +3,12 @@
 /// | place of the value | column |
 /// |---|---|
 /// | in the rows of an INSERT, outside of subqueries | the column at the same position in the list |
+/// | in the rows of a raw INSERT | the same, if the column is interpolated or in quotes |
 /// | in `SET "title" = ?` | `title` |
 /// | in `("reminders"."title") = (?)` or `("reminders"."title") IN ((?), (?))` | `title` |
 ///
 /// The fragment is read only after a value was refused, so that statements need not store this information. The list and the rows of an
-/// INSERT are between marks.
+/// INSERT are between marks. Those of raw text are recognized by its words.
 package struct ParameterColumn {
   private typealias Extended = QueryFragment.Extended
   private typealias Kind = FragmentTokens.Kind
@@ -25,8 +26,10 @@ package struct ParameterColumn {
   private var part = Part.other
   /// The token before the current part.
   private var start: FragmentTokens.Token?
-  /// The columns of an INSERT.
-  private var inserted: [String] = []
+  /// The columns of an INSERT, with `nil` for those whose name is unknown.
+  private var inserted: [String?] = []
+  /// The list and rows of an INSERT without marks.
+  private var raw: RawInsert?
   /// The position in the row of an INSERT.
   private var place = 0
   /// The last name, and the tokens after it.
@@ -48,7 +51,9 @@ package struct ParameterColumn {
   }
 
   private mutating func find(_ wanted: Int, in tokens: [FragmentTokens.Token]) -> String? {
+    if !tokens.contains(where: { $0.kind == .mark(Extended.insertedColumns) }) { raw = RawInsert() }
     for token in tokens {
+      if let step = raw?.read(token) { read(step, token) }
       switch token.kind {
       case .name(let name): read(name: name)
       case .value:
@@ -118,8 +123,19 @@ package struct ParameterColumn {
     }
   }
 
+  private mutating func read(_ step: RawInsert.Step, _ token: FragmentTokens.Token) {
+    switch step {
+    case .columns:
+      (part, start) = (.insertedColumns, token)
+      inserted = []
+    case .column(let name): inserted.append(name)
+    case .rows: (part, start) = (.insertedRows, token)
+    case .end: part = .other
+    }
+  }
+
   private mutating func read(name: String) {
-    if part == .insertedColumns { inserted.append(name) }
+    if part == .insertedColumns, raw == nil { inserted.append(name) }
     self.name = name
     between = []
   }

@@ -183,6 +183,47 @@ import Testing
     )
   }
 
+  /// An INSERT that is written as text, with interpolated names.
+  @Test func rawInserts() {
+    let list: QueryFragment = "(\(quote: "id"), \(quote: "the (\"price\"), net"), \(quote: "name"))"
+    let row = ["id", "the (\"price\"), net", "name"]
+    let values: QueryFragment = "(\(bind: 1), abs(\(bind: 2), '),('), \(bind: "a"))"
+    #expect(columns("INSERT INTO \(Part.self) \(list) VALUES \(values), \(values)") == row + row)
+    #expect(columns("REPLACE INTO \(quote: "parts")\(list)VALUES\(values)") == row)
+    #expect(
+      columns(
+        "INSERT OR IGNORE INTO main.\(quote: "parts") AS p \(list) VALUES \(values) RETURNING \(bind: 3)"
+      )
+        == row + [nil]
+    )
+    #expect(
+      columns(
+        "INSERT INTO \(Part.self) \(list) OVERRIDING SYSTEM VALUE VALUES \(values) "
+          + "ON CONFLICT (id) DO UPDATE SET \(quote: "tags") = \(bind: "x"), size = 1 + \(bind: 2)"
+      ) == row + ["tags", nil]
+    )
+    #expect(
+      columns("INSERT INTO parts (\"id\", [tags], size) VALUES (\(bind: 1), \(bind: 2), \(bind: 3))")
+        == ["id", "tags", nil]
+    )
+    let both: QueryFragment =
+      "WITH a AS (INSERT INTO b (\(quote: "c")) VALUES (\(bind: 1)) RETURNING c) SELECT \(bind: 2)"
+    #expect(columns(both) == ["c", nil])
+    #expect(
+      columns(
+        "INSERT INTO a (\(quote: "b")) VALUES (\(bind: 1)); INSERT INTO c (\(quote: "d")) VALUES (\(bind: 2))"
+      )
+        == ["b", "d"]
+    )
+  }
+
+  @Test func rawInsertsOfQueries() {
+    #expect(columns("INSERT INTO a (\(quote: "b")) SELECT \(bind: 1)") == [nil])
+    #expect(columns("INSERT INTO a (\(quote: "b")) VALUES ((SELECT \(bind: 1) FROM c))") == ["b"])
+    #expect(columns("INSERT INTO a DEFAULT VALUES RETURNING (\(bind: 1))") == [nil])
+    #expect(columns("SELECT replace(\(bind: 1), \(bind: 2)) FROM a") == [nil, nil])
+  }
+
   @Test func unknownColumns() {
     #expect(columns(Part.select { $0.id + 1 }.query) == [nil])
     #expect(columns("SELECT \(bind: 1), \(quote: "a"), \(bind: 2)") == [nil, nil])
