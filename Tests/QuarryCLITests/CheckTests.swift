@@ -166,6 +166,15 @@ import Testing
       #"_ = #sql("PRAGMA jornal_mode = WAL")"#,
       ["18: no such pragma: jornal_mode; did you mean 'journal_mode'?"]
     ),
+    (#"_ = #sql("EXPLAIN PRAGMA table_info(books)")"#, []),
+    (
+      #"_ = #sql("EXPLAIN PRAGMA jornal_mode = WAL")"#,
+      ["26: no such pragma: jornal_mode; did you mean 'journal_mode'?"]
+    ),
+    (
+      #"_ = #sql("EXPLAIN QUERY PLAN PRAGMA foreign_key_list(boks)")"#,
+      ["54: no such table: boks; did you mean 'books'?"]
+    ),
     (
       #"_ = #sql("PRAGMA main.user_versoin")"#,
       ["23: no such pragma: user_versoin; did you mean 'user_version'?"]

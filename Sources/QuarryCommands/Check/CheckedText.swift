@@ -97,6 +97,14 @@ struct CheckedText {
     }
   }
 
+  /// Whether the statement is the EXPLAIN or EXPLAIN QUERY PLAN of a pragma.
+  var explainsPragma: Bool {
+    var words = words.prefix(4)
+    guard words.popFirst()?.isKeyword("explain") == true else { return false }
+    if words.first?.isKeyword("query") == true { words = words.dropFirst(2) }
+    return words.first?.isKeyword("pragma") == true
+  }
+
   /// Whether the statement creates a trigger.
   var isTrigger: Bool {
     let words = words.prefix(3)

@@ -2,10 +2,10 @@ import QuarrySQLite
 import QuarryVerification
 
 extension LiteralChecker {
-  /// Checks a pragma without preparing it, because preparing some pragmas already runs them. SQLite ignores unknown
-  /// pragmas.
+  /// Checks a pragma, or the EXPLAIN of one, without preparing it, because preparing some pragmas already runs them. SQLite ignores
+  /// unknown pragmas.
   mutating func checkPragma(_ text: CheckedText, _ literal: SQLLiteral) {
-    var words = text.words.dropFirst()
+    var words = text.words.drop { $0.text != "pragma" }.dropFirst()
     if words.count > 2, words[words.startIndex + 1].text == "." { words = words.dropFirst(2) }
     guard let name = words.first,
       let known = try? String.fetchAll(db, sql: "SELECT name FROM pragma_pragma_list"),

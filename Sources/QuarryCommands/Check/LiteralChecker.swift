@@ -62,7 +62,7 @@ struct LiteralChecker {
     }
     var text = CheckedText(literal.reading.sql(standIns))
     if Self.definitions.contains(word) { severity = .warning }
-    if word == "PRAGMA" {
+    if word == "PRAGMA" || text.explainsPragma {
       checkPragma(text, literal)
       checkedCount += 1
       return
