@@ -22,8 +22,9 @@ extension Database {
   ///   the commit.
   @discardableResult
   public func inTransaction<T>(_ kind: TransactionKind? = nil, _ body: () throws -> T) throws -> T {
-    try begin(kind ?? configuration.transactionKind)
-    return try end(body)
+    let kind = kind ?? configuration.transactionKind
+    try begin(kind)
+    return try end(kind, body)
   }
 
   /// Runs a closure in the first transaction of an access.
@@ -31,14 +32,14 @@ extension Database {
   /// If the connection turns out to be lost when the transaction begins, it begins on a new one, because no statement has run.
   func inFirstTransaction<T>(_ kind: TransactionKind, _ body: () throws -> T) throws -> T {
     try begin(kind, replacesConnection: true)
-    return try end(body)
+    return try end(kind, body)
   }
 
-  private func end<T>(_ body: () throws -> T) throws -> T {
+  private func end<T>(_ kind: TransactionKind, _ body: () throws -> T) throws -> T {
     do {
       let result = try body()
       try checkCancellation()
-      if TransactionCompletion.isRollback(result) { rollback() } else { try commit() }
+      if TransactionCompletion.isRollback(result) { rollback() } else { try commit(kind) }
       expectsTransaction = false
       settleTransaction()
       return result
@@ -134,7 +135,7 @@ extension Database {
     }
   }
 
-  private func commit() throws {
+  private func commit(_ kind: TransactionKind) throws {
     openRows?.finish(on: self)
     if pendingBegin != nil {
       // No statement has run.
@@ -143,15 +144,28 @@ extension Database {
       return
     }
     if transactionStatus == .failed { throw DatabaseUsageError.transactionFailed(cause: transactionError) }
+    // A COMMIT that was never sent has a known outcome.
+    noticeLoss()
     guard transactionStatus == .open else { throw endedOrLost() }
     try noteChanges()
     do {
       // The task cannot be cancelled during the commit.
       try control.uninterrupted { _ = try runSimple("COMMIT") }
     } catch let error as DatabaseError where isClosed {
+      // All rows of a transaction that only reads have arrived, and nothing could be stored.
+      if kind.cannotFailAtCommit { return noteOutcome(.unknown) }
+      // The changes may be stored, which observers find out when they fetch again.
+      reportChanges()
       throw TransactionOutcomeError(label: label, cause: error)
     }
     reportChanges()
+  }
+
+  /// Reads whether the server has closed the connection since the last statement.
+  private func noticeLoss() {
+    guard let connection else { return }
+    // The first call may read only the server's last message, and the second one the end.
+    if PQconsumeInput(connection) == 1 { PQconsumeInput(connection) }
   }
 
   /// The error of a transaction that is no longer open.

@@ -49,6 +49,11 @@ public struct TransactionKind: Hashable, Sendable {
     return kind
   }
 
+  /// Whether the transaction stores nothing, and what it has read cannot turn out to be wrong when it is committed.
+  var cannotFailAtCommit: Bool {
+    isReadOnly == true && (isolation == .readCommitted || isolation == .repeatableRead)
+  }
+
   /// The statement that begins a transaction.
   var sql: String {
     var parts = ["BEGIN"]
