@@ -125,6 +125,7 @@ extension DatabaseError {
       "another transaction holds a lock; shorten it, or increase 'Configuration.lockTimeout'"
     case .readOnlySQLTransaction:
       "use a transaction and a configuration that are not read-only, on a server that is not a standby"
+    case .diskFull: "the transaction was rolled back; make space on the server, and run it again"
     case .invalidSQLStatementName, .duplicatePreparedStatement:
       "a pooler in transaction mode may be between; set 'Configuration.preparesStatements' to 'false'"
     case .idleInTransactionSessionTimeout:

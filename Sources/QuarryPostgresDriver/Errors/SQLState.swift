@@ -114,6 +114,8 @@ extension SQLState {
   public static let duplicateTable = SQLState(rawValue: "42P07")
   /// 53000
   public static let insufficientResources = SQLState(rawValue: "53000")
+  /// 53100: the server has no space for the rows.
+  public static let diskFull = SQLState(rawValue: "53100")
   /// 53200
   public static let outOfMemory = SQLState(rawValue: "53200")
   /// 53300
@@ -177,6 +179,7 @@ extension SQLState {
     duplicatePreparedStatement: "duplicate_prepared_statement",
     duplicateTable: "duplicate_table",
     insufficientResources: "insufficient_resources",
+    diskFull: "disk_full",
     outOfMemory: "out_of_memory",
     tooManyConnections: "too_many_connections",
     lockNotAvailable: "lock_not_available",
