@@ -71,6 +71,7 @@ extension Database {
 
   /// Runs a closure that may only read, outside of a transaction.
   func readingOnly<T>(_ body: (Database) throws -> T) throws -> T {
+    try requireSession("'unsafeRead' needs")
     try runSimple("SET default_transaction_read_only = on")
     defer { _ = try? control.uninterrupted { try runSimple("RESET default_transaction_read_only") } }
     return try body(self)

@@ -42,7 +42,14 @@ public struct Configuration: Sendable {
 
   /// A Boolean value that indicates whether the server keeps prepared statements.
   ///
-  /// Set it to `false` for a pooler in transaction mode, which runs each transaction on another connection of its own.
+  /// Set it to `false` for a pooler in transaction mode, such as pgbouncer, which runs each transaction in any of its sessions on the
+  /// server. Reads, writes, cursors, `insert(streaming:)`, migrations and the observation of this process' changes then work as without a
+  /// pooler. What needs a session of its own throws ``DatabaseUsageError/sessionRequired(_:)``: `unsafeRead`, receiving notifications,
+  /// ``observesOtherProcesses``, and migrations without a transaction.
+  ///
+  /// The pooler must accept the driver's start-up parameters. With `ignore_startup_parameters = extra_float_digits, options`, pgbouncer
+  /// ignores them, so the limits of this configuration, such as ``statementTimeout``, are errors when the database is opened: set them for
+  /// the role, with `ALTER ROLE … SET`. A SET in ``prepareDatabase(_:)`` changes sessions of other clients, too.
   public var preparesStatements = true
 
   /// A Boolean value that indicates whether transactions can only read, unless one begins as `READ WRITE`.

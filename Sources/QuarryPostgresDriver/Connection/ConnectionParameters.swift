@@ -54,23 +54,11 @@ struct ConnectionParameters {
       if !options.isEmpty { options += " " }
       options += "-c \(name)=\(Self.escaped(value))"
     }
-    func add(_ name: String, _ timeout: Duration?, _ setting: String) throws {
-      guard let timeout else { return }
-      let value = "\(timeout.milliseconds)ms"
-      try add(name, value, "'Configuration.\(setting)', which is '\(value)'")
-    }
     for (name, value) in Self.sessionSettings {
       try add(name, value, "the driver's value '\(value)'; set another one with SQL where it is needed")
     }
-    try add("statement_timeout", configuration.statementTimeout, "statementTimeout")
-    try add("lock_timeout", configuration.lockTimeout, "lockTimeout")
-    try add(
-      "idle_in_transaction_session_timeout",
-      configuration.idleInTransactionTimeout,
-      "idleInTransactionTimeout"
-    )
-    if configuration.readonly {
-      try add("default_transaction_read_only", "on", "'Configuration.readonly', which is 'true'")
+    for setting in configuration.serverSettings {
+      try add(setting.name, setting.value + setting.unit, setting.source)
     }
     values["options"] = options
   }

@@ -27,11 +27,22 @@ extension Database {
     for (name, value) in parameters.values where ConnectionString.isSecret(name) && !value.isEmpty {
       message = message.replacing(value, with: "***")
     }
-    let hint =
-      PQconnectionNeedsPassword(connection) == 1
-      ? "the server requires a password: put it in the location, in libpq's password file or in PGPASSWORD"
-      : "check that the server runs, and that the location's host, port, user and database are right"
-    return DatabaseError(state: .cannotConnect, message: message, hint: hint)
+    return DatabaseError(state: .cannotConnect, message: message, hint: openHint(connection, message))
+  }
+
+  private static func openHint(_ connection: OpaquePointer, _ message: String) -> String {
+    if PQconnectionNeedsPassword(connection) == 1 {
+      return
+        "the server requires a password: put it in the location, in libpq's password file or in PGPASSWORD"
+    }
+    if message.contains("unsupported startup parameter") {
+      return
+        "allow the driver's parameters in pgbouncer: 'ignore_startup_parameters = extra_float_digits, options'"
+    }
+    let password = PQconnectionUsedPassword(connection) == 1 ? ", password" : ""
+    return
+      "check that the server runs and has connections left, and that the location's host, port, user\(password) and "
+      + "database are right"
   }
 
   /// Calls a closure with a C array that ends with a null pointer.
@@ -57,6 +68,7 @@ extension Database {
       guard let found = String(c: PQparameterStatus(connection, name)), found != value else { continue }
       try runSimple("SET \(name) = '\(value)'")
     }
+    try checkSession()
     for prepare in configuration.preparations { try prepare(self) }
     if isInsideTransaction { throw DatabaseUsageError.transactionLeftOpen(label: label) }
   }

@@ -23,6 +23,8 @@ public final class Database {
   let parameters: ConnectionParameters
   /// Whether only the thread inside an access may use the connection.
   var isSerialized = false
+  /// Whether a pooler is between, which runs each transaction in any of its sessions.
+  var isPooled = false
   /// The cancellation state of the access's task.
   package var cancellation: CancellationToken?
   /// An error that occurred where it could not be thrown.

@@ -40,6 +40,8 @@ public enum DatabaseUsageError: Error, Equatable, Sendable {
   case transactionFailed(cause: DatabaseError?)
   /// A transaction was still open where none is allowed.
   case transactionLeftOpen(label: String)
+  /// Something needs a session of its own on the server, which a pooler in transaction mode does not give.
+  case sessionRequired(String)
   /// The search path names no schema that exists.
   case noSchema
   /// A schema cannot be erased, because an object of another schema uses it.
@@ -98,6 +100,9 @@ extension DatabaseUsageError: CustomStringConvertible {
       "an earlier statement of the transaction failed, so PostgreSQL runs no other one and cannot commit; rethrow the "
         + "error to roll back, or run the statement that may fail in 'inSavepoint', after which the transaction can go on"
         + (cause.map { "\nfirst error: \($0)" } ?? "")
+    case .sessionRequired(let what):
+      "\(what) a session of its own on the server, but the connection is one of a pooler, which runs each transaction in "
+        + "any session; open another pool at the server itself for this"
     case .noSchema:
       "the search path names no schema that exists; create it with CREATE SCHEMA, or set 'search_path' in "
         + "'Configuration.prepareDatabase'"

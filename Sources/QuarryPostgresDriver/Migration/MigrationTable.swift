@@ -85,6 +85,10 @@ struct MigrationTable: MigrationStore {
     releasing release: String? = nil,
     _ step: () throws -> Bool
   ) throws -> Bool? {
+    // A pooler could release the lock in another session than the one that has it.
+    if release != nil {
+      try db.requireSession("A migration without a transaction, or with 'eraseDatabaseOnSchemaChange', needs")
+    }
     let isFree = try Bool.fetchOne(db, sql: "SELECT \(function)(\(lock))")
     guard isFree == true else { return nil }
     // The server releases the lock of a connection that was lost.

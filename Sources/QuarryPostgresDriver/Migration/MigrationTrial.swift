@@ -59,6 +59,7 @@ struct MigrationTrial {
 
   /// Runs the migrations in a temporary database with the same locale.
   private func runInDatabase() throws -> Set<String> {
+    try db.requireSession("Trying migrations without a transaction needs")
     let name = "quarry_\(UInt64.random(in: 0...(.max)))"
     let creator = try open(String(c: PQdb(db.connection)))
     defer { creator.close() }

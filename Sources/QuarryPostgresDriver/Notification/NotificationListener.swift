@@ -114,6 +114,12 @@ final class NotificationListener: @unchecked Sendable {
   /// Opens a connection that listens on all channels, and tells the receivers if there was another one before.
   private func open() throws {
     let database = try connect()
+    do {
+      try database.requireSession("Receiving messages, also with 'observesOtherProcesses', needs")
+    } catch {
+      database.close()
+      throw error
+    }
     let connection = try ListeningConnection(database, queue: queue) { [weak self] in self?.settle() }
     self.connection = connection
     channels = []
