@@ -63,8 +63,11 @@ struct PostgresPrograms: Sendable {
 
   /// Returns the command that runs one of the programs.
   func command(_ program: String, _ arguments: [String]) -> [String] {
-    user + ["\(folder)/\(program)"] + arguments
+    asUser(["\(folder)/\(program)"] + arguments)
   }
+
+  /// Returns a command that runs as the user of the server.
+  func asUser(_ command: [String]) -> [String] { user + command }
 
   /// Runs a command and waits for its end.
   ///

@@ -62,9 +62,9 @@ final class TemporaryCluster: Sendable {
     let process: Process
   }
 
-  /// Runs the server until the process is gone or the file 'stop' exists. A shell that a thread of Dispatch starts receives no signals. The
+  /// Runs a server until the process is gone or the file 'stop' exists. A shell that a thread of Dispatch starts receives no signals. The
   /// files remain after the server has ended, because the process may read its log.
-  private static let script = """
+  static let script = """
     parent=$1; folder=$2; shift 2
     "$@" >"$folder/log" 2>&1 &
     server=$!
