@@ -86,7 +86,8 @@ if wantsPostgres {
         .product(name: "QuarryPostgres", package: "quarry"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Postgres"
+      path: "Postgres",
+      exclude: ["with-server"]
     ),
   ]
 }

@@ -10,7 +10,9 @@ struct PostgresCommand: AsyncParsableCommand {
       "Build it with -c release and QUARRY_POSTGRESQL=1; the figures of a debug build are meaningless."
   )
 
-  @Option(help: "The URL of a database for the tables, instead of a temporary server.")
+  @Option(
+    help: "The URL of a database for the table. 'Benchmarks/Postgres/with-server' starts a server for it."
+  )
   var url: String
 
   @Option(help: "The number of rows in the table.")
@@ -84,7 +86,7 @@ struct PostgresCommand: AsyncParsableCommand {
     func fetching(
       _ name: String,
       _ title: String,
-      limit: Double,
+      limit: Double?,
       _ baseline: @escaping () throws -> Any,
       _ run: @escaping () throws -> Any
     ) -> Workload {
@@ -124,7 +126,7 @@ struct PostgresCommand: AsyncParsableCommand {
     }
     return [
       fetching("fetch", "Fetch \(rows) rows of 14 columns", limit: 1.1, libpq.fetchAll, quarry.fetchAll),
-      fetching("cursor", "Read the same with a cursor", limit: 1.1, libpq.cursor, quarry.cursor),
+      fetching("cursor", "Read the same with a cursor", limit: nil, libpq.cursor, quarry.cursor),
       fetching(
         "find",
         "Find by key, \(keys.count) times",
@@ -145,6 +147,13 @@ struct PostgresCommand: AsyncParsableCommand {
         limit: 1.15,
         libpq.insertTogether,
         quarry.insertTogether
+      ),
+      writing(
+        "copy",
+        "Insert the rows by COPY: insert(streaming:)",
+        limit: 1.1,
+        libpq.copy,
+        quarry.insertStreaming
       ),
     ]
   }

@@ -81,6 +81,13 @@ final class QuarryContender: Sendable {
     try pool.write { db in try QuarryOrder.insert { rows }.execute(db) }
   }
 
+  /// Inserts the rows by COPY.
+  func insertStreaming() throws {
+    _ = try pool.write { db in
+      try db.insert(streaming: rows) { batch in QuarryOrder.insert { batch } }
+    }
+  }
+
   func deleteAll() throws {
     try pool.write { db in try db.execute(sql: "TRUNCATE orders") }
   }
