@@ -112,7 +112,7 @@ extension Database {
   }
 
   /// Returns the prepared statement if the cache has it.
-  private func known(_ statement: BoundStatement, _ key: StatementCache.Key) -> PreparedStatement? {
+  func known(_ statement: BoundStatement, _ key: StatementCache.Key) -> PreparedStatement? {
     if let prepared = statement.plan?.prepared, prepared.isKept, prepared.types == key.types {
       cache.noteUse(of: prepared)
       return prepared
@@ -123,7 +123,7 @@ extension Database {
   }
 
   /// Prepares a statement on the server.
-  private func prepare(_ statement: BoundStatement, _ key: StatementCache.Key) throws -> PreparedStatement {
+  func prepare(_ statement: BoundStatement, _ key: StatementCache.Key) throws -> PreparedStatement {
     let connection = try access(for: StatementKind(statement.sql))
     deallocateUnneeded(connection)
     let types = statement.parameters.types
@@ -167,10 +167,11 @@ extension Database {
     _ result: OpaquePointer?,
     _ sql: String,
     _ arguments: [QueryBinding],
-    for prepared: PreparedStatement? = nil
+    for prepared: PreparedStatement? = nil,
+    isLast: Bool = true
   ) throws -> QueryResult {
     let status = PQresultStatus(result)
-    if status != PGRES_SINGLE_TUPLE { control.didRun() }
+    if isLast, status != PGRES_SINGLE_TUPLE { control.didRun() }
     guard let result else { throw lostConnection(sql) }
     let owner = QueryResult(result, sql: sql, types: prepared?.columnTypes)
     switch status {
@@ -214,7 +215,7 @@ extension Database {
   }
 
   /// Returns the error of libpq if there is no answer of the server.
-  private func lostConnection(_ sql: String) -> DatabaseError {
+  func lostConnection(_ sql: String) -> DatabaseError {
     let isLost = isClosed
     return DatabaseError(
       state: isLost ? .connectionFailure : .internalError,

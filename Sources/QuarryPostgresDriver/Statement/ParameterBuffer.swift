@@ -19,6 +19,8 @@ struct ParameterBuffer {
   }
 
   var count: Int { types.count }
+  /// The number of bytes of the values and of what describes them.
+  var size: Int { bytes.count + 10 * types.count }
 
   init(capacity: Int) {
     types.reserveCapacity(capacity)

@@ -92,41 +92,6 @@ extension Database {
     endPipeline(connection, isSent: true)
     return try check(result, statement.sql, statement.arguments, for: prepared)
   }
-
-  /// Receives and ignores what follows in a pipeline, and leaves it.
-  ///
-  /// - Parameter isSent: Whether its end was sent. Without it, the server would not answer.
-  private func endPipeline(_ connection: OpaquePointer, isSent: Bool = false) {
-    if !isSent { PQpipelineSync(connection) }
-    // Each statement's results end with a null pointer; two of them in a row are the end of everything.
-    var ends = 0
-    while ends < 2, PQstatus(connection) == CONNECTION_OK {
-      guard let result = PQgetResult(connection) else {
-        ends += 1
-        continue
-      }
-      ends = 0
-      let status = PQresultStatus(result)
-      PQclear(result)
-      // There is no end of a COPY. The connection stays in its state, and the next access replaces it.
-      let isCopy = [PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH].contains { $0 == status }
-      if isCopy || status == PGRES_PIPELINE_SYNC { break }
-    }
-    PQexitPipelineMode(connection)
-  }
-
-  /// Sends a statement without waiting for its answer. Returns `false` if libpq cannot send it.
-  func send(_ statement: BoundStatement, _ prepared: PreparedStatement?, on connection: OpaquePointer) -> Bool
-  {
-    statement.parameters.withPointers { values, lengths, formats in
-      let count = Int32(statement.parameters.count)
-      if let prepared {
-        return PQsendQueryPrepared(connection, prepared.name, count, values, lengths, formats, 1) == 1
-      }
-      let types = statement.parameters.types
-      return PQsendQueryParams(connection, statement.sql, count, types, values, lengths, formats, 1) == 1
-    }
-  }
 }
 
 #endif
