@@ -197,6 +197,25 @@ let package = Package(
       ],
       exclude: ["Names/PublicNameDifferences.md"]
     ),
+    // The quickstart and the tutorial's program on PostgreSQL, which '.ci/mirror' writes from those on SQLite.
+    .executableTarget(
+      name: "QuickstartOnPostgres",
+      dependencies: [.target(name: "QuarryPostgres", condition: .when(traits: ["PostgreSQL"]))],
+      path: "Tests/PostgresPrograms/Quickstart"
+    ),
+    .target(
+      name: "RemindersOnPostgres",
+      dependencies: [.target(name: "QuarryPostgres", condition: .when(traits: ["PostgreSQL"]))],
+      path: "Tests/PostgresPrograms/Reminders"
+    ),
+    .testTarget(
+      name: "PostgresProgramTests",
+      dependencies: [
+        "QuarryTesting", "QuickstartOnPostgres", "RemindersOnPostgres", "quickstart", "reminders",
+        .target(name: "QuarryPostgres", condition: .when(traits: ["PostgreSQL"])),
+        .target(name: "QuarryPostgresDriver", condition: .when(traits: ["PostgreSQL"])),
+      ]
+    ),
     // The sample database of the tests, which they create when they run.
     .target(name: "RecordShopData", dependencies: ["QuarrySQLite"], path: "Tests/RecordShopData"),
     // Checks that every test closes the connections that it opens.
@@ -210,7 +229,12 @@ let package = Package(
     // The code blocks of the articles and of the README. A plugin generates a test from each.
     .testTarget(
       name: "ArticleTests",
-      dependencies: ["ArticleSamples", "QuarrySQLite", "QuarryTesting"],
+      dependencies: [
+        "ArticleSamples", "QuarrySQLite", "QuarryTesting",
+        .target(name: "QuarryPostgres", condition: .when(traits: ["PostgreSQL"])),
+        .target(name: "QuarryPostgresDialect", condition: .when(traits: ["PostgreSQL"])),
+        .target(name: "QuarryPostgresDriver", condition: .when(traits: ["PostgreSQL"])),
+      ],
       plugins: ["ArticleBlocksPlugin"]
     ),
     .target(name: "ArticleSamples", dependencies: ["QuarrySQLite"], path: "Tests/ArticleSamples"),

@@ -12,6 +12,8 @@ struct Article {
     let title: String
     let line: Int
     var blocks: [Block] = []
+    /// The databases of its Swift.
+    var databases = ArticleDatabases.sqlite
   }
 
   /// A block of code, a table of rows or a hidden block.
@@ -64,6 +66,9 @@ struct Article {
     var reader = ArticleReader(path: path, lines: text.components(separatedBy: "\n"))
     sections = try reader.sections()
   }
+
+  /// Whether a section runs on the databases.
+  func uses(_ databases: ArticleDatabases) -> Bool { sections.contains { $0.databases == databases } }
 
   /// The blocks of a kind in all sections.
   func blocks(_ kind: Block.Kind) -> [Block] {

@@ -12,6 +12,8 @@ import Foundation
 ///     <!-- requires: FEATURE -->      without the feature of SQLite, a property of 'ArticleFeature', Swift does not run, nor are its
 ///                                     results compared; other blocks are not compared
 ///     <!-- columns of: TABLE -->      in the next table of SQL and Swift, '$0' is this table, not 'Reminder'
+///     <!-- on: DATABASES -->          the section runs on "PostgreSQL" or on "SQLite, PostgreSQL"; before the first section, all
+///                                     sections of the article
 ///
 /// SQL and text belong to the Swift before them in the section. Rows belong to the block directly before them.
 /// Each line of a table with the headings "SQL" and "Swift" is a `SwiftPair`.
@@ -42,7 +44,9 @@ struct ArticleReader {
       let line = lines[index]
       let trimmed = line.drop { $0 == " " }
       if trimmed.hasPrefix("## ") {
-        sections.append(Article.Section(title: String(trimmed.dropFirst(3)), line: index + 1))
+        var section = Article.Section(title: String(trimmed.dropFirst(3)), line: index + 1)
+        section.databases = sections[0].databases
+        sections.append(section)
         followsBlock = false
         hasSwift = false
       } else if trimmed.hasPrefix("```") {
@@ -55,6 +59,7 @@ struct ArticleReader {
         forgetDirectives()
         continue
       } else if trimmed.hasPrefix("<!--") {
+        if let databases = try databases(trimmed) { sections[sections.count - 1].databases = databases }
         if let block = try comment(trimmed) {
           sections[sections.count - 1].blocks.append(block)
           hasSwift = true
@@ -160,6 +165,16 @@ struct ArticleReader {
     requirement = value("requires: ", of: text) ?? requirement
     root = value("columns of: ", of: text) ?? root
     return nil
+  }
+
+  /// The databases that a comment names.
+  private func databases(_ comment: Substring) throws -> ArticleDatabases? {
+    guard let name = value("on: ", of: comment.dropFirst(4).drop { $0 == " " }) else { return nil }
+    guard let databases = ArticleDatabases(rawValue: name) else {
+      let names = ArticleDatabases.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw problem("blocks run on \(names), not on '\(name)'")
+    }
+    return databases
   }
 
   /// The text after a prefix, up to the end of the comment.

@@ -3,17 +3,31 @@ import Foundation
 /// The test of an article: a suite with a test for each section, which runs the blocks in order.
 struct TestSource {
   private let article: Article
+  private let databases: ArticleDatabases
   private var imports: Set<String> = [
-    "import Foundation", "import QuarrySQLite", "import Testing", "@testable import ArticleSamples",
+    "import Foundation", "import Testing", "@testable import ArticleSamples",
   ]
   private var declarations = ""
   private var tests = ""
 
-  init(_ article: Article) throws {
+  /// Reads the sections that run on the databases.
+  init(_ article: Article, on databases: ArticleDatabases) throws {
     self.article = article
+    self.databases = databases
+    imports.formUnion(databases.imports)
     for (index, section) in article.sections.enumerated()
-    where section.blocks.contains(where: { $0.kind != .refused }) {
+    where section.databases == databases && section.blocks.contains(where: { $0.kind != .refused }) {
+      if databases != .sqlite { try refuseBlocksOfSQLite(in: section) }
       try add(section, index)
+    }
+  }
+
+  /// Throws an error for a block that only sections on SQLite can have.
+  private func refuseBlocksOfSQLite(in section: Article.Section) throws {
+    for block in section.blocks where [.refused, .pairs].contains(block.kind) {
+      let message =
+        "a block of the kind '\(block.kind)' is compared with SQLite; move it to a section without '<!-- on: … -->'"
+      throw Article.Problem(path: article.path, line: block.line, message: message)
     }
   }
 
@@ -21,15 +35,18 @@ struct TestSource {
   var text: String {
     let own =
       imports.filter { !$0.hasPrefix("@testable") }.sorted() + imports.filter { $0.hasPrefix("@testable") }
+    let name = "\(Self.identifier(article.name))Article\(databases.suffix)"
+    // Without the trait, there is no driver for PostgreSQL.
+    let (start, end) = databases == .sqlite ? ("", "") : ("#if PostgreSQL\n", "#endif\n")
     return """
       // Made of \(article.name).md. Do not edit.
-      \(own.joined(separator: "\n"))
+      \(start)\(own.joined(separator: "\n"))
 
       \(tag)\(declarations)\(Self.end(of: declarations))
-      @Suite("\(article.name)") struct \(Self.identifier(article.name))Article {
+      @Suite("\(article.name)") struct \(name) {
       \(tests)
       }
-
+      \(end)
       """
   }
 
@@ -61,6 +78,7 @@ struct TestSource {
       isAsynchronous
       || code.range(of: #"\b(database|pool|DatabaseQueue|DatabasePool)\b"#, options: .regularExpression)
         != nil
+    let name = databases.names[databases.names.count - 1]
     var body = ""
     // Whether the body is inside the condition of a block of Swift, which includes its results.
     var isConditional = false
@@ -73,11 +91,11 @@ struct TestSource {
       switch block.kind {
       case .swift:
         body += "article.beginBlock()\n"
-        try add(block, connection: opensDatabase ? "database" : "db", to: &body)
+        try add(block, connection: opensDatabase ? name : "db", to: &body)
       case .compiled:
         try refuseTests(in: block)
         var unused = ""
-        try add(block, connection: opensDatabase ? "database" : "db", to: &unused)
+        try add(block, connection: opensDatabase ? name : "db", to: &unused)
         body += "func neverCalled\(block.line)() \(isAsynchronous ? "async " : "")throws {\n\(unused)}\n"
       case .sql: body += expectation("sql", block)
       case .output: body += expectation("output", block)
@@ -88,13 +106,12 @@ struct TestSource {
       }
     }
     if isConditional { body += "}\n" }
-    let head =
-      opensDatabase
-      ? "let database = article.database\n_ = database\ndo {" : "try article.database.write { db in"
+    let named = databases.names.map { "let \($0) = article.database\n_ = \($0)\n" }.joined()
+    let head = opensDatabase ? named + "do {" : "try article.database.write { db in"
     let title = section.title.isEmpty ? article.name : section.title
     tests += """
       @Test(\(title.debugDescription)) func section\(index)() \(isAsynchronous ? "async " : "")throws {
-      let article = try ArticleRun(path: \(article.path.debugDescription))
+      let article = try \(databases.run)(path: \(article.path.debugDescription))
       try \(isAsynchronous ? "await " : "")ArticleRun.$current.withValue(article) {
       \(head)
       \(body)\(Self.end(of: body))
@@ -122,6 +139,7 @@ struct TestSource {
         throw Article.Problem(path: article.path, line: item.line, message: message)
       }
       let text = item.text.replacing(#/path: ("[^":]+")/#) { "path: file(\($0.1))" }
+        .replacing(#/url: ("postgres[^"]*")/#) { "url: articleURL(\($0.1))" }
         .replacing(#/\bprint\(/#) { _ in "articlePrint(" }
       switch item.kind {
       case .import: imports.insert(text)

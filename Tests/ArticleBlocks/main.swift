@@ -1,6 +1,6 @@
 // Writes the tests of articles, and the programs in them that must not compile:
 //
-//   article-blocks tests FOLDER ARTICLE…     a file of Swift for each article
+//   article-blocks tests FOLDER ARTICLE…     files of Swift for each article: one for each combination of databases on which it runs
 //   article-blocks refused FOLDER ARTICLE…   a program for each block that the compiler refuses
 //   article-blocks count ARTICLE…            how many blocks there are
 //   article-blocks symbols EXCEPTIONS GRAPH… -- ARTICLE…
@@ -15,8 +15,10 @@ do {
     let folder = arguments.popFirst() ?? "."
     for path in arguments {
       let article = try Article(path: path)
-      let file = "\(folder)/\(TestSource.identifier(article.name))Article.swift"
-      try TestSource(article).text.write(toFile: file, atomically: true, encoding: .utf8)
+      for databases in ArticleDatabases.allCases where databases == .sqlite || article.uses(databases) {
+        let file = "\(folder)/\(TestSource.identifier(article.name))Article\(databases.suffix).swift"
+        try TestSource(article, on: databases).text.write(toFile: file, atomically: true, encoding: .utf8)
+      }
     }
   case "refused":
     let folder = arguments.popFirst() ?? "."

@@ -15,11 +15,13 @@ struct ArticleBlocksPlugin: BuildToolPlugin {
     let articles =
       files.filter { $0.pathExtension == "md" && $0.path.contains(".docc/") }.sorted { $0.path < $1.path }
       + [root.appending(path: "README.md")]
-    let outputs = articles.map { article in
+    let outputs = try articles.flatMap { article in
       let name = article.deletingPathExtension().lastPathComponent
       let words = name.split { !$0.isLetter && !$0.isNumber }
       let identifier = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-      return context.pluginWorkDirectoryURL.appending(path: "\(identifier)Article.swift")
+      return try suffixes(of: article).map { suffix in
+        context.pluginWorkDirectoryURL.appending(path: "\(identifier)Article\(suffix).swift")
+      }
     }
     return [
       .buildCommand(
@@ -30,5 +32,14 @@ struct ArticleBlocksPlugin: BuildToolPlugin {
         outputFiles: outputs
       )
     ]
+  }
+
+  /// The ends of the names of an article's files, one for each combination of databases on which its sections run.
+  private func suffixes(of article: URL) throws -> [String] {
+    let lines = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
+    var suffixes = [""]
+    if lines.contains("<!-- on: PostgreSQL -->") { suffixes.append("OnPostgreSQL") }
+    if lines.contains("<!-- on: SQLite, PostgreSQL -->") { suffixes.append("OnBoth") }
+    return suffixes
   }
 }

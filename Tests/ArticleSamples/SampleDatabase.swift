@@ -33,41 +33,46 @@ func sampleDatabase() throws -> DatabaseQueue {
   let database = try DatabaseQueue()
   try database.write { db in
     try db.execute(sql: sampleSchema)
-    try RemindersList.insert {
-      RemindersList(id: 1, title: "Home")
-      RemindersList(id: 2, title: "Work", color: 0xef7e4a)
-      RemindersList(id: 3, title: "Someday", color: 0xb25dd3)
-    }
-    .execute(db)
-    func day(_ day: Int) -> Date { Date(timeIntervalSince1970: 1_893_456_000 + Double(day) * 86_400) }
-    try Reminder.insert {
-      Reminder(
-        id: 1,
-        title: "Groceries",
-        notes: "Milk, eggs",
-        priority: .high,
-        dueDate: day(1),
-        remindersListID: 1
-      )
-      Reminder(id: 2, title: "Haircut", isCompleted: true, dueDate: day(-2), remindersListID: 1)
-      Reminder(id: 3, title: "Water the plants", priority: .low, remindersListID: 1)
-      Reminder(id: 4, title: "Send the report", priority: .high, dueDate: day(3), remindersListID: 2)
-      Reminder(id: 5, title: "Call the accountant", isCompleted: true, priority: .medium, remindersListID: 2)
-    }
-    .execute(db)
-    try Tag.insert {
-      Tag(id: 1, title: "errand")
-      Tag(id: 2, title: "phone")
-      Tag(id: 3, title: "garden")
-    }
-    .execute(db)
-    try ReminderTag.insert {
-      ReminderTag(reminderID: 1, tagID: 1)
-      ReminderTag(reminderID: 2, tagID: 1)
-      ReminderTag(reminderID: 3, tagID: 3)
-      ReminderTag(reminderID: 5, tagID: 2)
-    }
-    .execute(db)
+    try insertSampleRows(db)
   }
   return database
+}
+
+/// Inserts the rows of the sample tables, whatever the database is.
+func insertSampleRows(_ executor: some QueryExecutor) throws {
+  try RemindersList.insert {
+    RemindersList(id: 1, title: "Home")
+    RemindersList(id: 2, title: "Work", color: 0xef7e4a)
+    RemindersList(id: 3, title: "Someday", color: 0xb25dd3)
+  }
+  .execute(on: executor)
+  func day(_ day: Int) -> Date { Date(timeIntervalSince1970: 1_893_456_000 + Double(day) * 86_400) }
+  try Reminder.insert {
+    Reminder(
+      id: 1,
+      title: "Groceries",
+      notes: "Milk, eggs",
+      priority: .high,
+      dueDate: day(1),
+      remindersListID: 1
+    )
+    Reminder(id: 2, title: "Haircut", isCompleted: true, dueDate: day(-2), remindersListID: 1)
+    Reminder(id: 3, title: "Water the plants", priority: .low, remindersListID: 1)
+    Reminder(id: 4, title: "Send the report", priority: .high, dueDate: day(3), remindersListID: 2)
+    Reminder(id: 5, title: "Call the accountant", isCompleted: true, priority: .medium, remindersListID: 2)
+  }
+  .execute(on: executor)
+  try Tag.insert {
+    Tag(id: 1, title: "errand")
+    Tag(id: 2, title: "phone")
+    Tag(id: 3, title: "garden")
+  }
+  .execute(on: executor)
+  try ReminderTag.insert {
+    ReminderTag(reminderID: 1, tagID: 1)
+    ReminderTag(reminderID: 2, tagID: 1)
+    ReminderTag(reminderID: 3, tagID: 3)
+    ReminderTag(reminderID: 5, tagID: 2)
+  }
+  .execute(on: executor)
 }

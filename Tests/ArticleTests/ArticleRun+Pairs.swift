@@ -2,7 +2,7 @@ import Foundation
 import QuarrySQLite
 
 /// Tables of SQL and the Swift that renders it.
-extension ArticleRun {
+extension SQLiteArticleRun {
   /// Compares SQL that a person wrote with the SQL of a statement.
   ///
   /// Both are equal if SQLite compiles them into the same program. If it cannot compile them, because a function is missing or needs a newer

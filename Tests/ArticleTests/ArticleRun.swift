@@ -1,17 +1,13 @@
 import Foundation
-import QuarrySQLite
 import Testing
-
-@testable import ArticleSamples
 
 /// Runs the blocks of one section of an article, and compares their results with the article.
 ///
 /// With `QUARRY_RECORD=all` in the environment the SQL, the output and the rows are written into the article where they differ, and the
 /// test fails once.
-final class ArticleRun: @unchecked Sendable {
+class ArticleRun: @unchecked Sendable {
   @TaskLocal static var current: ArticleRun?
 
-  let database: DatabaseQueue
   private let path: String
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("article-\(UUID())")
   /// The statements that the last block shows, with their SQL and their rows.
@@ -21,14 +17,19 @@ final class ArticleRun: @unchecked Sendable {
   private var lastValue = ""
   private var printed: [String] = []
 
-  private struct Shown {
+  struct Shown {
     let sql: String
-    let rows: () throws -> [Row]
+    let rows: () throws -> Rows
+  }
+
+  /// The rows of a statement as an article shows them.
+  struct Rows {
+    let names: [String]
+    let cells: [[String]]
   }
 
   init(path: String) throws {
     self.path = path
-    database = try sampleDatabase()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
@@ -54,38 +55,13 @@ final class ArticleRun: @unchecked Sendable {
     printed = []
   }
 
-  /// Records the value of an expression. Runs a statement.
-  func show<Value>(_ value: Value, _ db: Database) throws {
-    guard let statement = value as? any Statement else { return describe(value) }
-    let rows = try Row.fetchAll(db, statement.query)
-    shown.append(Shown(sql: Self.sql(statement)) { rows })
-  }
+  /// Adds a statement that the last block shows.
+  func add(shown statement: Shown) { shown.append(statement) }
 
-  /// Records the value of an expression. A statement runs in a separate transaction.
-  func show<Value>(_ value: Value, _ database: any DatabaseWriter) throws {
-    guard value is any Statement else { return describe(value) }
-    try database.write { db in try show(value, db) }
-  }
+  /// Adds a query that the last block declares.
+  func add(named statement: Shown) { named.append(statement) }
 
-  /// Records a named value.
-  func note<Value>(_ value: Value, _ db: Database) {
-    guard let statement = value as? any Statement else { return }
-    named.append(Shown(sql: Self.sql(statement)) { try Row.fetchAll(db, statement.query) })
-  }
-
-  /// Records a named value.
-  func note<Value>(_ value: Value, _ database: any DatabaseWriter) {
-    guard let statement = value as? any Statement else { return }
-    named.append(
-      Shown(sql: Self.sql(statement)) { try database.read { try Row.fetchAll($0, statement.query) } }
-    )
-  }
-
-  private static func sql(_ statement: some Statement) -> String {
-    statement.query.render(dialect: SQLiteDialect(), layout: .pretty, bindings: .inlined).sql
-  }
-
-  private func describe(_ value: Any) { lastValue = Self.text(value) }
+  func describe(_ value: Any) { lastValue = Self.text(value) }
 
   private static func text(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
@@ -113,16 +89,6 @@ final class ArticleRun: @unchecked Sendable {
     compare(lines, found, of: "SQL", line: line, indentation: indentation)
   }
 
-  func expect(schema lines: [String], line: Int, indentation: Int) throws {
-    compare(
-      lines,
-      sampleSchema.components(separatedBy: "\n"),
-      of: "schema",
-      line: line,
-      indentation: indentation
-    )
-  }
-
   func expect(output lines: [String], line: Int, indentation: Int) throws {
     compare(lines, printed, of: "output", line: line, indentation: indentation)
   }
@@ -134,7 +100,8 @@ final class ArticleRun: @unchecked Sendable {
       "\(path):\(line): no statement stands before the rows"
     )
     let rows = try statement.rows()
-    guard let names = rows.first?.columnNames else {
+    let names = rows.names
+    if rows.cells.isEmpty {
       return fail("the statement gives no rows", line: line)
     }
     let expected = lines.map { $0.trimmingCharacters(in: .whitespaces) }
@@ -145,7 +112,7 @@ final class ArticleRun: @unchecked Sendable {
       return index < written.count && Self.isName(written[index]) ? written[index] : "column\(index + 1)"
     }
     let table =
-      [cells(headings), cells(names.map { _ in "---" })] + rows.map { cells($0.values.map(Self.cell)) }
+      [cells(headings), cells(names.map { _ in "---" })] + rows.cells.map { cells($0.map(Self.cell)) }
     compare(
       expected,
       table,
@@ -160,16 +127,11 @@ final class ArticleRun: @unchecked Sendable {
     heading.wholeMatch(of: #/[A-Za-z_][A-Za-z0-9_ "]*/#) != nil
   }
 
-  private static func cell(_ value: DatabaseValue) -> String {
-    if case .text(let text) = value { cell(text) } else { "\(value)" }
-  }
-
   private static func cell(_ text: String) -> String {
     text.replacing("|", with: "\\|").replacing("\n", with: " ")
   }
 
-  private func compare(_ expected: [String], _ found: [String], of what: String, line: Int, indentation: Int)
-  {
+  func compare(_ expected: [String], _ found: [String], of what: String, line: Int, indentation: Int) {
     guard expected != found else { return }
     if ProcessInfo.processInfo.environment["QUARRY_RECORD"] == "all" {
       let margin = String(repeating: " ", count: indentation)

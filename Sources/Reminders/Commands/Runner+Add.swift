@@ -2,7 +2,7 @@ import QuarrySQLite
 
 extension Runner {
   func add(_ new: NewReminder) async throws {
-    let id = try await database.write { db in
+    let ids = try await database.write { db in
       let reminder = Reminder.Draft(
         title: new.title,
         notes: new.notes,
@@ -10,11 +10,10 @@ extension Runner {
         dueDay: new.dueDay,
         remindersListID: try listID(new.list, db)
       )
-      try Reminder.insert { reminder }.execute(db)
-      let id = Int(db.lastInsertedRowID)
-      try addTags(new.tags, to: id, db)
-      return id
+      let ids = try Reminder.insert { reminder }.returning(\.id).fetchAll(db)
+      for id in ids { try addTags(new.tags, to: id, db) }
+      return ids
     }
-    print("Added reminder \(id).")
+    for id in ids { print("Added reminder \(id).") }
   }
 }

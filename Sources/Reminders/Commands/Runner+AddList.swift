@@ -6,7 +6,7 @@ extension Runner {
       try await database.write { db in
         try RemindersList.insert { RemindersList.Draft(title: title) }.execute(db)
       }
-    } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
+    } catch let error as DatabaseError where error.isUniqueViolation {
       throw ReminderError.listExists(title)
     }
     print("Created the list '\(title)'.")
