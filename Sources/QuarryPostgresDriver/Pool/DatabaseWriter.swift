@@ -10,7 +10,7 @@ public protocol DatabaseWriter: DatabaseReader {
   /// }
   /// ```
   ///
-  /// The transaction has the isolation of ``Configuration/isolation``, by default the server's, which is READ COMMITTED. Several accesses
+  /// The transaction has the isolation of ``Configuration/transactionKind``, by default the server's, which is READ COMMITTED. Several accesses
   /// can write at the same time.
   ///
   /// - Returns: The result of the closure.

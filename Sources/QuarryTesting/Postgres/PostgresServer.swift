@@ -31,7 +31,7 @@ public final class PostgresServer: Sendable {
   private let parameters: [String: String]
   private let cluster: TemporaryCluster?
   /// The connections that create and drop databases.
-  private let administration: DatabasePool
+  let administration: DatabasePool
   /// The connection that shows other processes that the databases of this object are in use.
   private let claim: DatabaseClaim
   private let counter = Guarded(0)
@@ -45,7 +45,10 @@ public final class PostgresServer: Sendable {
     configuration.connectionWaitTime = nil
     administration = try DatabasePool(.parameters(parameters), configuration: configuration)
     // Only a server that other processes use has databases that they left behind.
-    if cluster == nil { try administration.writeWithoutTransaction(DatabaseClaim.dropAbandoned) }
+    if cluster == nil {
+      try administration.writeWithoutTransaction(DatabaseClaim.dropAbandoned)
+      try warnAboutCollation()
+    }
   }
 
   /// Creates a database cluster in a temporary folder and starts a server on a socket in this folder.
@@ -76,7 +79,8 @@ public final class PostgresServer: Sendable {
   /// ```
   ///
   /// The user must be allowed to create databases. Their names begin with `quarry_`. Databases of processes that ended without dropping
-  /// them are dropped; those of running processes are not touched.
+  /// them are dropped; those of running processes are not touched. A warning on the standard error output says if its databases do not
+  /// order text by its bytes: see ``collation()``.
   ///
   /// - Throws: `DatabaseError` if the server does not accept the connection; `DatabaseUsageError` for a wrong location.
   public static func existing(_ location: DatabaseLocation) throws -> PostgresServer {

@@ -2,8 +2,9 @@
 
 import Foundation
 import QuarryPostgres
-import QuarryTesting
 import Testing
+
+@testable import QuarryTesting
 
 @Suite struct PostgresServerTests {
   @Test func settingsReachTheServer() throws {
@@ -111,6 +112,19 @@ import Testing
     #expect(try !names().contains(database.name))
     try other.drop()
     try pool.close()
+  }
+
+  /// Text has the order of its bytes, or a warning says that it has not.
+  @Test func collations() throws {
+    let server = try PostgresServer.shared()
+    #expect(try ["C", "C.UTF-8"].contains(server.collation()))
+    for collation in ["C", "POSIX", "C.UTF-8", "C.utf8"] {
+      #expect(PostgresServer.warning(forCollation: collation) == nil)
+    }
+    let warning = PostgresServer.warning(forCollation: "en_US.UTF-8")
+    #expect(warning?.hasPrefix("warning: ") == true)
+    #expect(warning?.contains("'en_US.UTF-8'") == true)
+    #expect(warning?.contains("--locale=C.UTF-8") == true)
   }
 
   /// A process that is killed leaves no server and no files.
