@@ -22,9 +22,24 @@ struct MigrationTable: MigrationStore {
   }
 
   func appliedIdentifiers(_ db: Database) throws -> Set<String> {
-    let exists = try Bool.fetchOne(db, sql: "SELECT to_regclass($1) IS NOT NULL", arguments: [quoted])
-    guard exists == true else { return [] }
+    guard try exists(db) else { return [] }
     return Set(try String.fetchAll(db, sql: "SELECT identifier FROM \(quoted)"))
+  }
+
+  /// Returns whether the table exists.
+  ///
+  /// It reads the catalog itself. In a transaction, `to_regclass` may answer from the memory of the server's process, which does not know
+  /// yet that another program has created the table.
+  private func exists(_ db: Database) throws -> Bool {
+    let sql = """
+      SELECT EXISTS (
+        SELECT FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+        WHERE c.relname = $1::text::name
+          AND CASE WHEN $2::text IS NULL THEN pg_catalog.pg_table_is_visible(c.oid) ELSE n.nspname = $2::text::name END
+      )
+      """
+    let schema = schema.map(DatabaseValue.text) ?? .null
+    return try Bool.fetchOne(db, sql: sql, arguments: [name, schema]) == true
   }
 
   func inTransaction(

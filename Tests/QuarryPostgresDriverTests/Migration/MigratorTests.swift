@@ -93,6 +93,22 @@ import Testing
     }
   }
 
+  /// The server's process remembers during a transaction that a table does not exist.
+  @Test func `a table that another program creates during a transaction is seen`() throws {
+    let place = try TestPlace()
+    defer { place.remove() }
+    let other = try TestPlace.open(place.schema)
+    defer { try? other.close() }
+    try place.pool.writeWithoutTransaction { db in
+      #expect(try Self.migrator.appliedMigrations(db).isEmpty)
+      try db.inTransaction {
+        _ = try Int.fetchOne(db, sql: "SELECT 1")
+        try Self.migrator.migrate(other, upTo: "Create books")
+        #expect(try Self.migrator.appliedMigrations(db) == ["Create books"])
+      }
+    }
+  }
+
   private final class Counter: @unchecked Sendable {
     private let lock = NSLock()
     private var number = 0
