@@ -1,7 +1,7 @@
 #if PostgreSQL
 
 import Foundation
-public import QuarryPostgres
+import QuarryPostgres
 
 extension PostgresServer {
   /// Returns the collation of the databases that tests create, by which they order and compare text: `C.UTF-8`.

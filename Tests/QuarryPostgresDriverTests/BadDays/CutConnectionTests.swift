@@ -7,7 +7,7 @@ import Testing
 @testable import QuarryPostgresDriver
 
 /// Connections that are cut at each byte.
-@Suite struct CutConnectionTests {
+@Suite(.ownThreads) struct CutConnectionTests {
   @Table("pairs") fileprivate struct Pair: Equatable {
     let id: Int
     var text = ""
@@ -50,9 +50,10 @@ import Testing
   }
 
   /// Returns the places of all cuts of an access, whose bytes are counted first.
+  ///
+  /// The bytes are those of an access after ``repeated(_:)``.
   private func cuts(_ access: () throws -> Void) throws -> [(CuttingProxy.Direction, Int)] {
-    try access()
-    try access()
+    try repeated(access)
     _ = proxy.takeCounts()
     try access()
     let counts = proxy.takeCounts()
@@ -65,6 +66,9 @@ import Testing
     }
   }
 
+  /// Runs an access until another one has the same bytes: its statements are prepared, and the connection was in use just now.
+  private func repeated(_ access: () throws -> Void) throws { for _ in 0..<3 { try access() } }
+
   @Test func `a write is stored, or not, or its outcome is unknown`() throws {
     var id = 0
     func write() throws {
@@ -76,7 +80,9 @@ import Testing
       }
     }
     var outcomes: [String: Int] = [:]
-    for (direction, count) in try cuts(write) {
+    // A cut after a cut is one on a new connection, for which the server has more to do.
+    for (direction, count, isFirst) in try cuts(write).flatMap({ [($0, $1, false), ($0, $1, true)] }) {
+      if !isFirst { try repeated(write) }
       proxy.cut(direction, after: count)
       let place: Comment = "cut after \(count) bytes \(direction)"
       let outcome: String

@@ -8,7 +8,7 @@ import Testing
 @testable import QuarryTesting
 
 /// Passwords and certificates, over TCP/IP.
-@Suite(.serialized) struct EncryptionTests {
+@Suite(.serialized, .ownThreads) struct EncryptionTests {
   /// A server with the certificate of an authority of the test.
   private let server: LoneServer
   private var root: String { server.folder + "/root.crt" }

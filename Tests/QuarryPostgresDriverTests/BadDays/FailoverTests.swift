@@ -7,7 +7,7 @@ import Testing
 @testable import QuarryPostgresDriver
 
 /// A primary server and its standby.
-@Suite struct FailoverTests {
+@Suite(.ownThreads) struct FailoverTests {
   private let first: LoneServer
   private let second: LoneServer
 

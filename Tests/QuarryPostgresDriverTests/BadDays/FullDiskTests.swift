@@ -9,7 +9,7 @@ import Testing
 @testable import QuarryTesting
 
 /// A server whose disk is full.
-@Suite struct FullDiskTests {
+@Suite(.ownThreads) struct FullDiskTests {
   @Table("big") fileprivate struct Big {
     let id: Int
     var text = ""

@@ -8,7 +8,7 @@ import Testing
 @testable import QuarryPostgresDriver
 
 /// Kills a writing process repeatedly. All transactions that it reported as committed exist, no partial ones, and no connection stays.
-@Suite(.serialized) struct KilledClientTests {
+@Suite(.serialized, .ownThreads) struct KilledClientTests {
   @Table("parts") fileprivate struct Part {
     let writer: Int
     let number: Int

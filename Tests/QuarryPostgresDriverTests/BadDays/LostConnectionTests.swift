@@ -7,7 +7,7 @@ import Testing
 @testable import QuarryPostgresDriver
 
 /// Connections that another one terminates.
-@Suite struct LostConnectionTests {
+@Suite(.ownThreads) struct LostConnectionTests {
   @Table("numbers") fileprivate struct Number: Equatable {
     let id: Int
     var text = ""

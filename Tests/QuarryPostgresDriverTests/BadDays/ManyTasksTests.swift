@@ -7,7 +7,7 @@ import Testing
 @testable import QuarryPostgresDriver
 
 /// 64 tasks that move money between accounts, on a pool of 8 connections.
-@Suite struct ManyTasksTests {
+@Suite(.ownThreads) struct ManyTasksTests {
   @Table("accounts") fileprivate struct Account {
     let id: Int
     var balance = 0

@@ -8,7 +8,10 @@ import Testing
 @testable import QuarryTesting
 
 /// pgbouncer in transaction mode.
-@Suite(.enabled(if: Pooler.program != nil, "pgbouncer is not installed ('apt-get install pgbouncer')."))
+@Suite(
+  .enabled(if: Pooler.program != nil, "pgbouncer is not installed ('apt-get install pgbouncer')."),
+  .ownThreads
+)
 struct PoolerTests {
   private let database: TemporaryDatabase
 
@@ -89,7 +92,9 @@ struct PoolerTests {
   @Test func `cancelling and interrupting`() async throws {
     let pooler = try Pooler(connections: 2)
     let pool = try open(pooler)
-    let task = Task { try await pool.read { db in try db.execute(sql: "SELECT pg_sleep(60)") } }
+    let task = Task(executorPreference: TestThreads.shared) {
+      try await pool.read { db in try db.execute(sql: "SELECT pg_sleep(60)") }
+    }
     let name = database.name
     let other = database.pool
     try await eventually("the statement runs") {

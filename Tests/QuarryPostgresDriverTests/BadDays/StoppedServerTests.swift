@@ -7,7 +7,7 @@ import Testing
 @testable import QuarryPostgresDriver
 
 /// A server that stops, restarts, or has no connections left.
-@Suite struct StoppedServerTests {
+@Suite(.ownThreads) struct StoppedServerTests {
   private let server: LoneServer
 
   init() throws { server = try LoneServer(["max_connections": "8", "superuser_reserved_connections": "1"]) }

@@ -6,7 +6,7 @@ import QuarryPostgres
 import Testing
 
 /// Messages between connections: `NOTIFY` and `LISTEN`.
-@Suite struct NotificationTests {
+@Suite(.ownThreads) struct NotificationTests {
   /// A name that no other test uses, because channels belong to the whole database.
   private func name(_ start: String = "c") -> String { "\(start)\(UInt64.random(in: 0...(.max)))" }
 
@@ -153,7 +153,7 @@ import Testing
       let channel = name()
       let events = try await pool.notifications(on: channel)
       try await pool.write { db in try db.notify(channel, payload: "unread") }
-      let task = Task {
+      let task = Task(executorPreference: TestThreads.shared) {
         try? await Task.sleep(for: .seconds(60))
         var iterator = events.makeAsyncIterator()
         return await iterator.next() == nil

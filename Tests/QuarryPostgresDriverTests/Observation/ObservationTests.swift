@@ -6,7 +6,7 @@ import QuarryPostgresDriver
 import Testing
 
 /// Changes through a pool are seen at once by its observers.
-@Suite struct ObservationTests {
+@Suite(.ownThreads) struct ObservationTests {
   @Test func `inserts updates and deletes`() async throws {
     try await withPool { pool in
       let titles = Values(pool.observe(Memo.order(by: \.id).select(\.title)))

@@ -8,7 +8,7 @@ import Testing
 @testable import QuarryPostgresDriver
 
 /// Observations see the changes of other pools, which are other processes for the server.
-@Suite struct OtherProcessTests {
+@Suite(.ownThreads) struct OtherProcessTests {
   private struct Stop: Error {}
 
   /// Runs a closure with a pool that observes other processes, and one that changes tables.

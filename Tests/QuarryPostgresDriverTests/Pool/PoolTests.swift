@@ -5,7 +5,7 @@ import QuarryPostgres
 import QuarryPostgresDriver
 import Testing
 
-@Suite struct PoolTests {
+@Suite(.ownThreads) struct PoolTests {
   @Test func `queries of the builder`() throws {
     try withPool { pool in
       try pool.write { db in
@@ -207,7 +207,7 @@ import Testing
     try await withPool {
       $0.maximumConnectionCount = 1
     } _: { pool in
-      let task = Task {
+      let task = Task(executorPreference: TestThreads.shared) {
         try await pool.write { db in
           try Memo.insert { Memo.Draft(title: "Milk") }.execute(db)
           try db.execute(sql: "SELECT pg_sleep(60)")
@@ -224,7 +224,7 @@ import Testing
       let release = DispatchSemaphore(value: 0)
       async let busy: Void = pool.read { _ in release.wait() }
       try await eventually("the connection is not used") { pool.statistics.activeConnections == 1 }
-      let waiting = Task { try await pool.read { _ in } }
+      let waiting = Task(executorPreference: TestThreads.shared) { try await pool.read { _ in } }
       try await eventually("nothing waits") { pool.statistics.waitingAccesses == 1 }
       waiting.cancel()
       await #expect(throws: CancellationError.self) { try await waiting.value }

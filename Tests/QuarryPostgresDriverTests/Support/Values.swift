@@ -11,7 +11,7 @@ final class Values<Value: Sendable>: @unchecked Sendable {
   private var task: Task<Void, Never>?
 
   init<Source: AsyncSequence & Sendable>(_ source: Source) where Source.Element == Value {
-    task = Task { [weak self] in
+    task = Task(executorPreference: TestThreads.shared) { [weak self] in
       do {
         for try await value in source { self?.append(value) }
       } catch {

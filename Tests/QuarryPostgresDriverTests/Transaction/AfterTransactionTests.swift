@@ -4,7 +4,7 @@ import QuarryPostgres
 import Testing
 
 /// Closures that follow the end of a transaction.
-@Suite struct AfterTransactionTests {
+@Suite(.ownThreads) struct AfterTransactionTests {
   private struct Stop: Error {}
 
   /// What the closures did.
