@@ -30,10 +30,12 @@ private func query(_ db: Database) throws {
   _ = FetchOne(#sql("SELECT count(*) FROM items", as: Int.self))
 }
 
-private func execute(_ executor: some QueryExecutor) throws {
+private func execute(_ executor: some CursorExecutor) throws {
   _ = try #sql("SELECT count(*) FROM items").fetchAll(on: executor)
   // error: a fetch requires the type of the rows: '#sql("…", as: Int.self)'
   _ = try #sql("SELECT count(*) FROM items").fetchOne(on: executor)
+  // error: a fetch requires the type of the rows: '#sql("…", as: Int.self)'
+  _ = try #sql("SELECT count(*) FROM items").fetchCursor(on: executor)
   // error: a fetch requires the type of the rows: '#sql("…", as: Int.self)'
 }
 
