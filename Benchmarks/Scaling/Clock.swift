@@ -1,1 +1,1 @@
-../Runtime/Clock.swift
+../Measuring/Clock.swift
