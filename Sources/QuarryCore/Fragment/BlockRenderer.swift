@@ -26,31 +26,44 @@ struct BlockRenderer {
     let code = UnsafeRawPointer(position).loadUnaligned(as: Block.self)
     let following = UnsafeRawPointer(position + 1).loadUnaligned(as: Block.self)
     let members = code .== Block(repeating: Mark.member)
+    let identifiers = code .== Block(repeating: Mark.identifier)
+    let otherMembers = members .& (following .!= Block(repeating: Mark.identifier))
+    let space = UInt8(ascii: " ")
+    // Nearly all blocks of a list of columns contain only text, names and line breaks. A byte with the bits of both quotes may be one.
+    let others =
+      (code .< Block(repeating: Mark.end)) .^ members .^ identifiers
+      .^ (code .== Block(repeating: Mark.newlineOrSpace))
+    let possibleQuotes =
+      code | Block(repeating: identifierQuote ^ Self.textQuote)
+      .== Block(repeating: identifierQuote | Self.textQuote)
+    if Self.isEmpty(others .| otherMembers .| possibleQuotes) {
+      quotes ^= Self.bytes(identifiers, 1)
+      // The marks are spaces, to which is added what is missing to their bytes.
+      let text =
+        Self.spacesAndText(code)
+        &+ Self.bytes(members, UInt8(ascii: ".") &- space)
+        &+ Self.bytes(identifiers, identifierQuote &- space)
+      return (text, Self.size)
+    }
     // A quote may be part of a name, in which it is doubled.
     let rare =
       (code .> Block(repeating: Mark.newlineOrSpace) .& (code .< Block(repeating: Mark.firstTyped)))
-      .| (members .& (following .!= Block(repeating: Mark.identifier)))
+      .| otherMembers
       .| (code .== Block(repeating: identifierQuote))
-      .| (code .== Block(repeating: UInt8(ascii: "'")))
+      .| (code .== Block(repeating: Self.textQuote))
     let count = Self.countBefore(rare)
-    let identifiers = code .== Block(repeating: Mark.identifier)
     let texts = code .== Block(repeating: Mark.text)
     // A block with tabs or line breaks, which are between the marks, is rare.
     let values =
       (code .== Block(repeating: Mark.binding))
       .| ((code .>= Block(repeating: Mark.firstTyped)) .& (code .< Block(repeating: Mark.end)))
-    let ones = Self.bytes(identifiers .| texts, 1)
-    quotes ^= count == Self.size ? ones : ones & Self.bytes(Self.places .< Block(repeating: UInt8(count)), 1)
-    // Every mark becomes a space, which a newline stays, and which the bits of the other marks change to their byte. Without the operator
-    // `~`, for which the compiler (6.3) makes instructions for each byte.
-    let space = UInt8(ascii: " ")
+    quotes ^= Self.bytes((identifiers .| texts) .& (Self.places .< Block(repeating: UInt8(count))), 1)
     let text =
-      ((code ^ Block(repeating: space)) & Self.bytes(code .>= Block(repeating: Mark.end), 0xff))
-      ^ Block(repeating: space)
+      Self.spacesAndText(code)
       ^ Self.bytes(members, UInt8(ascii: ".") ^ space)
       ^ Self.bytes(values, placeholder ^ space)
       ^ Self.bytes(identifiers, identifierQuote ^ space)
-      ^ Self.bytes(texts, UInt8(ascii: "'") ^ space)
+      ^ Self.bytes(texts, Self.textQuote ^ space)
     return (text, count)
   }
 
@@ -73,9 +86,27 @@ struct BlockRenderer {
     unsafeBitCast(mask, to: Block.self) & Block(repeating: byte)
   }
 
+  private static var textQuote: UInt8 { UInt8(ascii: "'") }
+
+  /// Returns code in which every mark is a space, which a newline stays, and which the bits of other marks change to their byte.
+  //
+  // Without the operator `~`, for which the compiler (6.3) makes instructions for each byte.
+  @inline(__always)
+  private static func spacesAndText(_ code: Block) -> Block {
+    let spaces = Block(repeating: UInt8(ascii: " "))
+    return ((code ^ spaces) & bytes(code .>= Block(repeating: Mark.end), 0xff)) ^ spaces
+  }
+
   /// The place of each byte in a block.
   @inline(__always)
   private static var places: Block { Block(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15) }
+
+  /// Returns whether a mask contains no byte.
+  @inline(__always)
+  private static func isEmpty(_ mask: SIMDMask<SIMD16<Int8>>) -> Bool {
+    let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    return halves[0] | halves[1] == 0
+  }
 
   /// Returns the number of bytes before the first one of a mask.
   @inline(__always)

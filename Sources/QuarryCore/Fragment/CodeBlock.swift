@@ -31,10 +31,13 @@ enum CodeBlock {
     let upperBit = Bytes(repeating: 0x20)
     let code = UnsafeRawPointer(position).loadUnaligned(as: Bytes.self)
     let first = UnsafeRawPointer(position + 1).loadUnaligned(as: Bytes.self) | upperBit
-    let second = UnsafeRawPointer(position + 2).loadUnaligned(as: Bytes.self) | upperBit
-    let names =
+    let beginnings =
       (code .== Bytes(repeating: Mark.identifier)) .& (first .== Bytes(repeating: letters.0))
-      .& (second .== Bytes(repeating: letters.1))
+    // Most blocks have no name with the first letter.
+    let halvesOfBeginnings = unsafeBitCast(beginnings, to: SIMD2<UInt64>.self)
+    if halvesOfBeginnings[0] | halvesOfBeginnings[1] == 0 { return size }
+    let second = UnsafeRawPointer(position + 2).loadUnaligned(as: Bytes.self) | upperBit
+    let names = beginnings .& (second .== Bytes(repeating: letters.1))
     let halves = unsafeBitCast(names, to: SIMD2<UInt64>.self)
     if halves[0] | halves[1] == 0 { return size }
     return halves[0] != 0 ? halves[0].trailingZeroBitCount >> 3 : 8 + halves[1].trailingZeroBitCount >> 3

@@ -12,7 +12,10 @@ package struct CommonTableIdentity: Hashable, Sendable {
   static func unspecified(place: Int) -> CommonTableIdentity { CommonTableIdentity(id: 0, place: place) }
 
   /// Returns the name with a number in a statement.
-  static func name(_ number: Int) -> String { namePrefix + String(number) }
+  static func name(_ number: Int) -> String {
+    // Most statements have one, whose name need not be put together.
+    number == 1 ? "cte1" : namePrefix + String(number)
+  }
 
   private static let namePrefix = "cte"
   /// The same as ``namePrefix``, as bytes.
@@ -34,6 +37,9 @@ extension QueryFragment {
   fileprivate mutating func append(_ name: CommonTableIdentity.Name) {
     append(mark: Extended.commonName) { name.append(to: &$0) }
   }
+
+  /// Writes the name of the rows of a common table in a query that a closure of the ``With`` builds.
+  mutating func append(_ rows: CommonTableIdentity) { append(CommonTableIdentity.Name(rows)) }
 
   /// Returns the name that the mark of a common table's name becomes, or `nil` for another name.
   func commonName(at range: Range<Int>) -> [UInt8]? {

@@ -196,10 +196,15 @@ extension QueryFragment {
   func forEachCommonName(_ goesOn: (_ name: CommonTableIdentity.Name, _ range: Range<Int>) -> Bool) -> Bool {
     code.withUnsafeBufferPointer { code in
       var scanner = FragmentScanner(code)
-      while let mark = scanner.nextMarkWithoutValues() {
-        guard mark == Extended.commonName else { continue }
-        var contents = scanner.contents
-        if !goesOn(CommonTableIdentity.Name(&contents), scanner.range) { return false }
+      while scanner.moveToRareMark() {
+        let start = scanner.end
+        guard let name = CommonTableIdentity.Name(at: start, in: code) else {
+          _ = scanner.next()
+          continue
+        }
+        let end = start &+ CommonTableIdentity.Name.size
+        if !goesOn(name, start..<end) { return false }
+        scanner.move(to: end)
       }
       return true
     }

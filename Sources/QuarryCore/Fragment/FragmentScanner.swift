@@ -181,7 +181,14 @@ struct FragmentScanner {
   /// Advances to the next rare mark and returns it, or returns `nil` at the end. Much faster than ``nextMark()``, but does not count
   /// values.
   mutating func nextMarkWithoutValues() -> UInt8? {
-    guard let base = code.baseAddress else { return nil }
+    while moveToRareMark() { if case .mark(let kind) = next() { return kind } }
+    return nil
+  }
+
+  /// Advances to the place before the next rare mark, without counting values. Returns whether there is one.
+  @inline(__always)
+  mutating func moveToRareMark() -> Bool {
+    guard let base = code.baseAddress else { return false }
     var place = end
     while place < code.count {
       while code.count &- place > CodeBlock.size {
@@ -194,13 +201,12 @@ struct FragmentScanner {
         place &+= 2
       } else if code[place] == Mark.member, place &+ 1 < code.count, code[place &+ 1] != Mark.identifier {
         move(to: place)
-        if case .mark(let kind) = next() { return kind }
-        place = end
+        return true
       } else {
         place &+= 1
       }
     }
     move(to: code.count)
-    return nil
+    return false
   }
 }

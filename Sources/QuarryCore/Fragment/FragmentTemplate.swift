@@ -37,16 +37,25 @@ struct FragmentTemplate: Sendable {
   /// Returns the fragment with a name.
   func naming(_ name: QueryFragment) -> QueryFragment {
     var fragment = QueryFragment()
-    fragment.code = code(with: name.code)
+    append(naming: name.code, to: &fragment.code)
     fragment.facts = facts.union(name.facts.intersection(.rows))
     fragment.bindings = bindings
     return fragment
   }
 
-  /// Returns the SQL with a name.
-  private func code(with name: [UInt8]) -> [UInt8] {
-    if name.isEmpty { return text }
-    return [UInt8](capacity: text.count + ends.count * name.count) { output in
+  /// Writes the fragment with a name.
+  func append(naming name: QueryFragment, to fragment: inout QueryFragment) {
+    guard bindings.isEmpty, fragment.facts.union(facts).isDisjoint(with: .direction) else {
+      return fragment.append(naming(name))
+    }
+    append(naming: name.code, to: &fragment.code)
+    fragment.facts.formUnion(facts.union(name.facts.intersection(.rows)).intersection(.inherited))
+  }
+
+  /// Appends the SQL with a name.
+  private func append(naming name: [UInt8], to code: inout [UInt8]) {
+    if name.isEmpty { return code.append(contentsOf: text) }
+    code.append(capacity: text.count + ends.count * name.count) { output in
       text.withUnsafeBufferPointer { text in
         name.withUnsafeBufferPointer { name in
           guard let text = text.baseAddress, let first = name.baseAddress else { return }

@@ -2,34 +2,33 @@ extension [UInt8] {
   /// Creates an array from the bytes that a closure writes to memory of a capacity, or to larger memory if it writes more.
   @inline(__always)
   init(capacity: Int, _ write: (inout OutputBuffer) -> Void) {
-    var larger: [UInt8]?
-    // Clearing the memory takes less time than the initializer for memory that is not cleared, which looks up the type of the array.
-    var bytes = [UInt8](repeating: 0, count: capacity)
-    let unused = bytes.withUnsafeMutableBufferPointer { memory in
+    self = []
+    append(capacity: capacity, write)
+  }
+
+  /// Appends the bytes that a closure writes to memory of a capacity, or to larger memory if it writes more.
+  //
+  // The memory is on the stack, unless it is large. A copy takes less time than the array's initializers for memory of a size, which look up
+  // the type of the array.
+  @inline(__always)
+  mutating func append(capacity: Int, _ write: (inout OutputBuffer) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
       var output = OutputBuffer(memory)
       write(&output)
-      if output.hasMoved {
-        larger = output.finish()
-        return 0
-      }
-      return memory.count - output.count
-    }
-    if let larger {
-      self = larger
-    } else {
-      bytes.removeLast(unused)
-      self = bytes
+      append(contentsOf: output.bytes)
+      output.deallocate()
     }
   }
 }
 
-/// A buffer that writes bytes into an array's memory, and into memory that it allocates if the array's memory is too small.
+/// A buffer that writes bytes into memory, and into memory that it allocates if that is too small.
 struct OutputBuffer {
   private var start: UnsafeMutablePointer<UInt8>
-  private var next: UnsafeMutablePointer<UInt8>
+  /// The place of the next byte.
+  private(set) var next: UnsafeMutablePointer<UInt8>
   private var limit: UnsafeMutablePointer<UInt8>
   /// Whether the bytes have moved out of the original memory.
-  private(set) var hasMoved = false
+  private var hasMoved = false
 
   /// Creates a buffer that writes to memory of at least one byte.
   init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
@@ -44,8 +43,8 @@ struct OutputBuffer {
     next = start
   }
 
-  /// The number of bytes.
-  var count: Int { next - start }
+  /// The bytes, until the buffer changes.
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: next - start) }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {
@@ -75,12 +74,9 @@ struct OutputBuffer {
   @inline(__always)
   mutating func reserve(_ count: Int) { if limit - next < count { grow(by: count) } }
 
-  /// Appends the first bytes of a block. There must be memory for the whole block: see ``reserve(_:)``.
+  /// Moves ``next`` after bytes that were written there, for which there must be memory: see ``reserve(_:)``.
   @inline(__always)
-  mutating func append(reserved block: SIMD16<UInt8>, count: Int) {
-    UnsafeMutableRawPointer(next).storeBytes(of: block, as: SIMD16<UInt8>.self)
-    next += count
-  }
+  mutating func move(to end: UnsafeMutablePointer<UInt8>) { next = end }
 
   @inline(__always)
   mutating func append(_ text: StaticString) {
@@ -110,10 +106,6 @@ struct OutputBuffer {
     limit = larger + capacity
   }
 
-  /// Returns the bytes if they have moved. The buffer cannot be used afterwards.
-  consuming func finish() -> [UInt8] {
-    let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
-    start.deallocate()
-    return bytes
-  }
+  /// Frees the memory that the buffer has allocated. The buffer cannot be used afterwards.
+  consuming func deallocate() { if hasMoved { start.deallocate() } }
 }

@@ -47,8 +47,14 @@ extension QueryFragment {
   /// Appends a table of FROM or the table that a statement writes: `"reminders"`, or `"reminders" AS "olds"`.
   @inline(__always)
   mutating func append(source table: QueryFragment, as alias: String? = nil) {
+    append(sourceAs: alias) { $0.append(table) }
+  }
+
+  /// Appends a table of FROM that a closure writes.
+  @inline(__always)
+  mutating func append(sourceAs alias: String?, _ table: (inout QueryFragment) -> Void) {
     append(extended: Extended.source)
-    append(table)
+    table(&self)
     guard let alias else { return }
     append(extended: Extended.tableAlias)
     append(quote: alias)

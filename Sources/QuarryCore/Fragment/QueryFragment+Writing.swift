@@ -50,12 +50,27 @@ extension QueryFragment {
     append(byte: UInt8(ascii: ")"))
   }
 
+  /// Inserts an opening parenthesis at the beginning. The fragment must not be empty.
+  mutating func insertParenthesis() {
+    let last = code[code.count - 1]
+    // Moving bytes takes less time than `insert`, which is not specialized.
+    code.withUnsafeMutableBufferPointer { code in
+      guard let base = code.baseAddress else { return }
+      (base + 1).update(from: base, count: code.count - 1)
+      base.pointee = UInt8(ascii: "(")
+    }
+    code.append(last)
+  }
+
   /// Appends a bound value of a type, or of an unknown type.
   @usableFromInline
   package mutating func append(_ binding: consuming QueryBinding, as type: SQLType?) {
     code.append(type?.mark ?? Mark.binding)
-    // An array of one value is created in half of the time that an empty array needs to grow.
-    if bindings.capacity == 0 { bindings = [binding] } else { bindings.append(binding) }
+    guard bindings.capacity == 0 else { return bindings.append(binding) }
+    // An array of values is created in half of the time that an empty array needs to grow. Many conditions have a second value, for which
+    // the array does not grow.
+    bindings = [binding, .null]
+    bindings.removeLast()
   }
 
   /// Reserves memory for a number of values.

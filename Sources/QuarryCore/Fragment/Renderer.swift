@@ -150,11 +150,11 @@ struct Renderer {
   }
 
   private mutating func render(_ fragment: QueryFragment, into output: inout OutputBuffer) {
-    var blocks = blockRenderer
+    let blocks = blockRenderer
     fragment.code.withUnsafeBufferPointer { code in
       var scanner = FragmentScanner(code)
       while scanner.end < code.count {
-        if blocks != nil { render(blocksAt: &scanner, &blocks, into: &output) }
+        if let blocks { render(blocksAt: &scanner, blocks, into: &output) }
         // Block rendering is tried again after this place.
         let stop = blocks == nil ? code.count : Swift.min(scanner.end &+ BlockRenderer.size, code.count)
         while scanner.end < stop {
@@ -173,30 +173,39 @@ struct Renderer {
   @inline(__always)
   private mutating func render(
     blocksAt scanner: inout FragmentScanner,
-    _ blocks: inout BlockRenderer?,
+    _ blocks: BlockRenderer,
     into output: inout OutputBuffer
   ) {
     guard let base = scanner.code.baseAddress else { return }
-    var place = scanner.end
-    // A block has at most as many bytes as its code.
-    output.reserve(scanner.code.count &- place &+ BlockRenderer.size)
-    while scanner.code.count &- place > BlockRenderer.size, let (text, count) = blocks?.text(at: base + place)
-    {
-      output.append(reserved: text, count: count)
-      place &+= count
-      if count < BlockRenderer.size {
-        // Each column of a common table has its name.
-        guard let name = CommonTableIdentity.Name(at: place, in: scanner.code) else { break }
-        append(commonName: name, to: &output)
-        place &+= CommonTableIdentity.Name.size
-        output.reserve(scanner.code.count &- place &+ BlockRenderer.size)
+    var blocks = blocks
+    var place = base + scanner.end
+    let end = base + scanner.code.count
+    // A block reads one more byte.
+    let lastStart = end - BlockRenderer.size
+    while true {
+      // A block has at most as many bytes as its code.
+      output.reserve(end - place &+ BlockRenderer.size)
+      var next = output.next
+      var count = BlockRenderer.size
+      while count == BlockRenderer.size, place < lastStart {
+        let text: SIMD16<UInt8>
+        (text, count) = blocks.text(at: place)
+        UnsafeMutableRawPointer(next).storeBytes(of: text, as: SIMD16<UInt8>.self)
+        next += count
+        place += count
       }
+      output.move(to: next)
+      // Each column of a common table has its name.
+      guard count < BlockRenderer.size,
+        let name = CommonTableIdentity.Name(at: place - base, in: scanner.code)
+      else { break }
+      append(commonName: name, to: &output)
+      place += CommonTableIdentity.Name.size
     }
-    if let mark = blocks?.openMark(before: base + place) {
-      let end = base + scanner.code.count
-      place = quote(to: mark, from: base + place, end: end, into: &output) - base
+    if let mark = blocks.openMark(before: place) {
+      place = quote(to: mark, from: place, end: end, into: &output)
     }
-    scanner.move(to: place)
+    scanner.move(to: place - base)
   }
 
   /// The block renderer for ordinary statements, or `nil` if each byte must be rendered separately.

@@ -163,7 +163,10 @@ extension Table {
   }
 
   /// The SELECT of all columns including the FROM clause, or `nil` if statements use another name than the declared one.
-  package static var _selectFrom: QueryFragment? { _isUnderItsOwnName ? _schema.selectFrom : nil }
+  package static var _selectFrom: QueryFragment? {
+    let schema = _schema
+    return tableAlias == nil && tableFragment.hasText(of: schema.source) ? schema.selectFrom : nil
+  }
 
   /// Writes the list of all columns.
   package static func _appendSelectList(to fragment: inout QueryFragment) {
@@ -171,7 +174,7 @@ extension Table {
     if tableAlias == nil, _isNamedAsDeclared(schema) {
       fragment.append(schema.selectList)
     } else {
-      fragment.append(schema.selectList(qualifier: QueryFragment { _appendQualifier(to: &$0) }))
+      schema.appendSelectList(qualifier: QueryFragment { _appendQualifier(to: &$0) }, to: &fragment)
     }
   }
 }

@@ -15,7 +15,7 @@ extension TableDefinition {
     if _rows.isNone {
       QueryValue._appendSelectList(to: &fragment)
     } else {
-      fragment.append(QueryValue._schema.selectList(qualifier: _qualifier))
+      QueryValue._schema.appendSelectList(qualifier: _qualifier, to: &fragment)
     }
   }
 

@@ -158,16 +158,18 @@ public final class TableSchema: Sendable {
   private func qualifiedIndex(of name: String) -> Int? {
     let length = name.utf8.count
     return nameLengths.withUnsafeBufferPointer { lengths in
-      for index in lengths.indices where lengths[index] == length && columns[index].name == name {
-        return index
+      columns.withUnsafeBufferPointer { columns in
+        for index in lengths.indices where lengths[index] == length && columns[index].name == name {
+          return index
+        }
+        return nil
       }
-      return nil
     }
   }
 
-  /// Returns the select list of all columns with a qualifier.
-  package func selectList(qualifier: QueryFragment) -> QueryFragment {
-    columnsOfName.naming(qualifier)
+  /// Writes the select list of all columns with a qualifier.
+  package func appendSelectList(qualifier: QueryFragment, to fragment: inout QueryFragment) {
+    columnsOfName.append(naming: qualifier, to: &fragment)
   }
 
   private static func column(_ column: ColumnSchema, of qualifier: QueryFragment) -> QueryFragment {

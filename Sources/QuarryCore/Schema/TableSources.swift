@@ -102,6 +102,14 @@ package protocol _ReferencedTable: Table {
   static func _qualifier(in source: TableRows) -> QueryFragment
   /// Returns the FROM clause's table of a query, without its alias.
   static func _source(in source: TableRows) -> QueryFragment
+  /// Writes the FROM clause's table of a query, without its alias.
+  static func _append(sourceIn source: TableRows, to fragment: inout QueryFragment)
+}
+
+extension _ReferencedTable {
+  package static func _append(sourceIn source: TableRows, to fragment: inout QueryFragment) {
+    fragment.append(_source(in: source))
+  }
 }
 
 /// Columns that store their qualifier.
@@ -141,7 +149,7 @@ extension Table {
         fragment.append(referenced?._source(in: source) ?? tableFragment)
       }
     } else if source.common != nil, let table = self as? any _ReferencedTable.Type {
-      fragment.append(source: table._source(in: source), as: tableAlias)
+      fragment.append(sourceAs: tableAlias) { table._append(sourceIn: source, to: &$0) }
     } else {
       _appendSource(to: &fragment)
     }
@@ -152,7 +160,7 @@ extension Table {
     if source.rows.isNone, source.common == nil {
       _appendSelectList(to: &fragment)
     } else {
-      fragment.append(_schema.selectList(qualifier: _qualifier(source)))
+      _schema.appendSelectList(qualifier: _qualifier(source), to: &fragment)
     }
   }
 }

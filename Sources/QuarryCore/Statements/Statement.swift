@@ -61,9 +61,13 @@ public protocol PartialSelectStatement<QueryValue>: Statement, SQLOperand, _Null
   func _compoundOperand(isFirst: Bool) -> QueryFragment
   /// The number of columns of its rows.
   var _columnCount: Int { get }
+  /// Whether the database computes the query once as a common table expression, if the query says so.
+  var _hint: MaterializationHint? { get }
 }
 
 extension PartialSelectStatement {
+  public var _hint: MaterializationHint? { nil }
+
   public func _append(to fragment: inout QueryFragment) {
     let query = query
     if query.isEmpty {

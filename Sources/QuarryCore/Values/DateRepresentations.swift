@@ -17,6 +17,7 @@ extension Date {
 
     public init(queryOutput: Date) { self.queryOutput = queryOutput }
 
+    @inlinable public static var _storesNull: Bool { false }
     public static var sqlType: SQLType? { .int64 }
 
     public var queryBinding: QueryBinding {
@@ -41,6 +42,7 @@ extension Date {
     /// The Julian day of 1970-01-01 00:00:00 UTC.
     private static let epoch = 2_440_587.5
 
+    @inlinable public static var _storesNull: Bool { false }
     public static var sqlType: SQLType? { .double }
 
     public var queryBinding: QueryBinding {
@@ -69,6 +71,7 @@ extension Date {
 
     public init(queryOutput: Date) { self.queryOutput = queryOutput }
 
+    @inlinable public static var _storesNull: Bool { false }
     public static var sqlType: SQLType? { .double }
 
     public var queryBinding: QueryBinding {
@@ -97,6 +100,7 @@ extension Date {
 
     public init(queryOutput: Date) { self.queryOutput = queryOutput }
 
+    @inlinable public static var _storesNull: Bool { false }
     public static var sqlType: SQLType? { .double }
 
     public var queryBinding: QueryBinding {

@@ -89,6 +89,13 @@ public struct OperatorChain: Sendable, Hashable {
     return chain
   }
 
+  /// A chain of two operands in parentheses.
+  fileprivate init(ofTwo symbol: Symbol) {
+    self.init(symbol, isFlat: false)
+    count = 2
+    depth = 1
+  }
+
   fileprivate init(ofExclusiveOrs count: Int) {
     self.init(.exclusiveOr)
     self.count = count
@@ -239,11 +246,64 @@ public struct OperatorChain: Sendable, Hashable {
 @usableFromInline
 @_specialize(where Value == Bool, Left == SQLExpression<Bool>, Right == SQLExpression<Bool>)
 func chain<Value, Left: QueryExpression, Right: QueryExpression>(
-  _ lhs: Left,
+  _ lhs: consuming Left,
   _ symbol: OperatorChain.Symbol,
   _ rhs: Right
 ) -> SQLExpression<Value> {
-  chain(lhs, symbol, symbol.text, rhs)
+  // Comparing types takes a fraction of the time of a cast, and none of it if the types are known.
+  if Left.self == SQLExpression<Bool>.self, lhs._chain == nil,
+    symbol.beginsWithParentheses(before: rhs._chain)
+  {
+    let first = withUnsafeMutablePointer(to: &lhs) { expression in
+      expression.withMemoryRebound(to: SQLExpression<Bool>.self, capacity: 1) { $0.pointee.takeOperand() }
+    }
+    if let first { return chain(taking: first, symbol, rhs) }
+  }
+  return chain(lhs, symbol, symbol.text, rhs)
+}
+
+/// Returns a chain of two operands in the memory of the first one, if nothing else uses it.
+@inline(__always)
+private func chain<Value>(
+  taking first: __owned QueryFragment,
+  _ symbol: OperatorChain.Symbol,
+  _ second: some QueryExpression
+) -> SQLExpression<Value> {
+  var body = first
+  body.parenthesizeOperand(symbol.text)
+  body.append(parenthesized: second)
+  return SQLExpression(body: body, chain: OperatorChain(ofTwo: symbol))
+}
+
+extension OperatorChain.Symbol {
+  /// Whether a chain of this operator begins with an expression, which is no chain, in parentheses, and continues with another one in
+  /// parentheses.
+  @inline(__always)
+  fileprivate func beginsWithParentheses(before other: OperatorChain?) -> Bool {
+    guard self == .and || self == .or else { return false }
+    return other.map { $0.symbol != self && !$0.dependsOnContext } ?? true
+  }
+}
+
+extension SQLExpression {
+  /// Returns the SQL and leaves the expression empty, so that the memory has one owner. Returns `nil` for a term with a direction.
+  @inline(__always)
+  fileprivate mutating func takeOperand() -> QueryFragment? {
+    guard fragment.facts.isDisjoint(with: .direction) else { return nil }
+    var operand = QueryFragment()
+    swap(&operand, &fragment)
+    return operand
+  }
+}
+
+extension QueryFragment {
+  /// Makes the fragment the first operand of an operator: `(a) AND `.
+  fileprivate mutating func parenthesizeOperand(_ text: StaticString) {
+    facts.formIntersection(.inherited)
+    append(byte: UInt8(ascii: ")"))
+    insertParenthesis()
+    write(text)
+  }
 }
 
 /// Returns a chain that continues with an operator of the same precedence: `(a) + (b) - (c)`.

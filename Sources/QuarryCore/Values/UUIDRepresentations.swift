@@ -12,6 +12,7 @@ extension UUID {
 
     public init(queryOutput: UUID) { self.queryOutput = queryOutput }
 
+    @inlinable public static var _storesNull: Bool { false }
     public static var sqlType: SQLType? { .bytes }
 
     public var queryBinding: QueryBinding {
@@ -37,6 +38,7 @@ extension UUID {
 
     public init(queryOutput: UUID) { self.queryOutput = queryOutput }
 
+    @inlinable public static var _storesNull: Bool { false }
     public static var sqlType: SQLType? { .text }
 
     public var queryBinding: QueryBinding { .text(queryOutput.uuidString) }

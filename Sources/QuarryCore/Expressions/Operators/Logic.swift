@@ -24,14 +24,16 @@
 // Inlinable, so that the optimizer sees the types of both operands and does not box them.
 @_disfavoredOverload
 @inlinable
-public func && (lhs: any QueryExpression<Bool>, rhs: any QueryExpression<Bool>) -> SQLExpression<Bool> {
+public func && (lhs: __owned any QueryExpression<Bool>, rhs: any QueryExpression<Bool>) -> SQLExpression<Bool>
+{
   chain(lhs, .and, rhs)
 }
 
 /// Returns whether one of the conditions is true: `(a) OR (b)`. The operands are the same as those of `&&`.
 @_disfavoredOverload
 @inlinable
-public func || (lhs: any QueryExpression<Bool>, rhs: any QueryExpression<Bool>) -> SQLExpression<Bool> {
+public func || (lhs: __owned any QueryExpression<Bool>, rhs: any QueryExpression<Bool>) -> SQLExpression<Bool>
+{
   chain(lhs, .or, rhs)
 }
 

@@ -125,11 +125,13 @@ extension CommonTable: _ReferencedTable {
   }
 
   package static func _source(in source: TableRows) -> QueryFragment {
-    QueryFragment {
-      $0.append(name(in: source))
-      // The outer query reads these columns by name.
-      Base._schema.error?.append(to: &$0)
-    }
+    QueryFragment { _append(sourceIn: source, to: &$0) }
+  }
+
+  package static func _append(sourceIn source: TableRows, to fragment: inout QueryFragment) {
+    if let common = source.common { fragment.append(common) } else { fragment.append(name(in: source)) }
+    // The outer query reads these columns by name.
+    Base._schema.error?.append(to: &fragment)
   }
 }
 
@@ -137,7 +139,7 @@ extension CommonTable.TableColumns: _ReferencedColumns {
   package var _reference: QueryFragment? { qualifier }
 
   public func _append(to fragment: inout QueryFragment) {
-    fragment.append(Base._schema.selectList(qualifier: qualifier))
+    Base._schema.appendSelectList(qualifier: qualifier, to: &fragment)
   }
 }
 

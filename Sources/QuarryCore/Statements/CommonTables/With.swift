@@ -35,10 +35,7 @@ public struct With<Body: Statement>: Statement {
   /// The type of the rows.
   public typealias QueryValue = Body.QueryValue
 
-  private let tables: [CommonTableExpressionClause]
-  /// The identities of the rows that closures receive.
-  private var identities: [CommonTableIdentity] = []
-  private let isRecursive: Bool
+  private let clause: WithClause
   private let body: Body
 
   /// Creates a statement that reads from queries named by the types of their rows.
@@ -53,92 +50,33 @@ public struct With<Body: Statement>: Statement {
   }
 
   init(_ tables: [CommonTableExpressionClause], isRecursive: Bool = false, _ body: Body) {
-    self.tables = tables
-    self.isRecursive = isRecursive
+    clause = WithClause(tables: tables, isRecursive: isRecursive)
     self.body = body
   }
 
   init(_ scope: _CommonScope, isRecursive: Bool = false, _ body: Body) {
-    self.init(scope.tables, isRecursive: isRecursive, body)
-    identities = scope.identities
+    clause = WithClause(tables: scope.tables, identities: scope.identities, isRecursive: isRecursive)
+    self.body = body
   }
 
   /// The SQL of the statement and its bindings.
-  public var query: QueryFragment { query(tables.reserving { body.query }) }
+  public var query: QueryFragment {
+    // A closure would look up the type of this statement.
+    guard OpenRows.isNested else { return clause.query(body.query) }
+    return clause.query(clause.tables.reserving { body.query })
+  }
 
   public func _parts(within limits: _StatementLimits) throws -> [_StatementPart] {
-    guard !tables.isEmpty else { return try body._parts(within: limits) }
+    guard !clause.tables.isEmpty else { return try body._parts(within: limits) }
     var limits = limits
-    limits.otherBindings += tables.reduce(0) { $0 + $1.query.bindings.count }
+    limits.otherBindings += clause.tables.reduce(0) { $0 + $1.query.bindings.count }
     // Each part would compute the common tables again.
     limits.allowsParts = false
-    return try body._parts(within: limits).map { $0.map(query) }
+    return try body._parts(within: limits).map { $0.map(clause.query) }
   }
 
   public func _wholePart(maximumBindings: Int) -> QueryFragment? {
-    tables.isEmpty ? body._wholePart(maximumBindings: maximumBindings) : nil
-  }
-
-  private func query(_ body: QueryFragment) -> QueryFragment {
-    guard !tables.isEmpty, !body.isEmpty else { return body }
-    let tables = presentTables(besides: body)
-    guard !tables.isEmpty else { return QueryFragment() }
-    let body = body.naming(identities)
-    // A statement with its own WITH clause shares this list: SQL allows only one.
-    let (others, isRecursive) = body.withClause
-    let size = tables.reduce(body.size) { $0 + $1.columnList.size + $1.query.size + 64 }
-    return QueryFragment(capacity: size) { fragment in
-      typealias Extended = QueryFragment.Extended
-      fragment.append(
-        extended: self.isRecursive || isRecursive ? Extended.withRecursive : SQLConstruct.with.rawValue
-      )
-      if let error = error(in: body, isOneOfTwo: others != nil) { fragment.append(error: error) }
-      for (index, table) in tables.enumerated() {
-        if index > 0 { fragment.write(", ") }
-        table.append(to: &fragment)
-      }
-      if others != nil { fragment.write(", ") } else { fragment.appendNewlineOrSpace() }
-      fragment.append(others ?? body)
-    }
-  }
-
-  /// Returns the common table expressions without the empty ones, or none if all are empty. An empty one that another query reads
-  /// stays, with a query that returns no rows.
-  private func presentTables(besides body: QueryFragment) -> [CommonTableExpressionClause] {
-    guard tables.contains(where: \.query.isEmpty) else { return tables }
-    let present = tables.filter { !$0.query.isEmpty }
-    guard !present.isEmpty else { return [] }
-    let texts = [body] + present.map(\.query)
-    return tables.compactMap { table in
-      guard table.query.isEmpty else { return table }
-      return texts.contains { table.isMentioned(in: $0) } ? table.withoutRows : nil
-    }
-  }
-
-  private func error(in body: QueryFragment, isOneOfTwo: Bool) -> CommonTableError? {
-    if let name = numberedNameOfATable(in: body) {
-      return CommonTableError(name: name, reason: .nameOfATable)
-    }
-    guard isOneOfTwo else { return nil }
-    // In one list, each query can read the others, including later ones.
-    let hidden = body.commonTableNames.first { name in
-      tables.contains { $0.name.isSameName(as: name) || $0.query.reads(table: name) }
-    }
-    return hidden.map { CommonTableError(name: $0, reason: .namedTwice) }
-  }
-
-  /// Returns a name, such as `cte1`, that is both a table's and that of rows in this `With` or in one inside of it.
-  private func numberedNameOfATable(in body: QueryFragment) -> String? {
-    guard !identities.isEmpty,
-      body.hasNameLikeCommonTable || tables.contains(where: { $0.query.hasNameLikeCommonTable })
-    else { return nil }
-    let numbers = body.commonNumbers.union(identities.map(\.place)).sorted()
-    return numbers.lazy.map { (number: $0, name: CommonTableIdentity.name($0)) }
-      .first { number, name in
-        number <= identities.count && tables.contains { $0.query.reads(table: name) }
-          || body.reads(table: name)
-      }?
-      .name
+    clause.tables.isEmpty ? body._wholePart(maximumBindings: maximumBindings) : nil
   }
 }
 
@@ -154,12 +92,12 @@ extension With: PartialSelectStatement where Body: PartialSelectStatement {
 extension With: WritingStatement where Body: WritingStatement {
   package var write: TableWrite? {
     var write = body.write
-    if !tables.isEmpty { write?.beginsWithCommonTables = true }
+    if !clause.tables.isEmpty { write?.beginsWithCommonTables = true }
     return write
   }
 
   package func query(namingSchema: Bool) -> QueryFragment {
-    query(tables.reserving { body.query(namingSchema: namingSchema) })
+    clause.query(clause.tables.reserving { body.query(namingSchema: namingSchema) })
   }
 }
 
@@ -262,6 +200,8 @@ public struct MaterializedQuery<QueryValue>: PartialSelectStatement, Sendable {
   public let query: QueryFragment
   public let _columnCount: Int
   let hint: MaterializationHint
+
+  public var _hint: MaterializationHint? { hint }
 }
 
 extension PartialSelectStatement {
@@ -274,8 +214,6 @@ extension PartialSelectStatement {
   public func notMaterialized() -> MaterializedQuery<QueryValue> {
     MaterializedQuery(query: query, _columnCount: _columnCount, hint: .notMaterialized)
   }
-
-  var _hint: MaterializationHint? { (self as? MaterializedQuery<QueryValue>)?.hint }
 }
 
 /// Collects common table expressions.

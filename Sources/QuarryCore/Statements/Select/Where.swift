@@ -40,7 +40,19 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   }
 
   public var _clauses: _SelectClauses {
-    extra == nil ? _SelectClauses(scope: scope, predicates: predicates) : identifiedClauses
+    guard extra == nil else { return identifiedClauses }
+    var clauses = _SelectClauses()
+    clauses.scope = scope
+    clauses.predicates = predicates
+    return clauses
+  }
+
+  public consuming func _takeClauses() -> _SelectClauses {
+    guard extra == nil else { return identifiedClauses }
+    var clauses = _SelectClauses()
+    clauses.scope = scope
+    clauses.predicates = predicates
+    return clauses
   }
 
   @inline(never)
