@@ -66,10 +66,16 @@ extension QueryFragment {
   @usableFromInline
   package mutating func append(_ binding: consuming QueryBinding, as type: SQLType?) {
     code.append(type?.mark ?? Mark.binding)
-    guard bindings.capacity == 0 else { return bindings.append(binding) }
-    // An array of values is created in half of the time that an empty array needs to grow. Many conditions have a second value, for which
-    // the array does not grow.
-    bindings = [binding, .null]
+    if bindings.capacity == 0 { begin(with: binding) } else { bindings.append(binding) }
+  }
+
+  /// Stores the first value.
+  //
+  // An array of values is created in half of the time that an empty array needs to grow. Many conditions have a second value, for which
+  // the array does not grow.
+  @inline(never)
+  private mutating func begin(with first: consuming QueryBinding) {
+    bindings = [first, .null]
     bindings.removeLast()
   }
 

@@ -22,9 +22,9 @@ struct WithClause: Sendable {
         extended: self.isRecursive || isRecursive ? Extended.withRecursive : SQLConstruct.with.rawValue
       )
       if let error = error(in: body, isOneOfTwo: others != nil) { fragment.append(error: error) }
-      for (index, table) in tables.enumerated() {
+      for index in tables.indices {
         if index > 0 { fragment.write(", ") }
-        table.append(to: &fragment)
+        tables[index].append(to: &fragment)
       }
       if others != nil { fragment.write(", ") } else { fragment.appendNewlineOrSpace() }
       fragment.append(others ?? body)

@@ -268,7 +268,7 @@ extension _SelectClauses {
     // A page has values in its conditions and in its limit. One array for both does not grow.
     if maximum != nil, !predicates.isEmpty {
       var count = 0
-      for predicate in predicates { count += predicate.bindings.count }
+      for index in predicates.indices { count += predicates[index].bindings.count }
       if count > 0 { fragment.reserve(values: count + 1) }
     }
     fragment.append(where: predicates)
