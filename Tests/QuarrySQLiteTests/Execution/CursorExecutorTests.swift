@@ -193,23 +193,26 @@ private struct OddTitle: QueryBindable {
     #expect("\(other)" == "\(first)", sourceLocation: sourceLocation)
   }
 
+  /// The table in the message of an error. Only some builds of SQLite know it.
+  private var table: String { LinkedSQLite.hasColumnMetadata ? " of table 'songs'" : "" }
+
   @Test func `errors of rows are those of the connection`() throws {
     try withSongs { db in
       try compare(
         db,
         #sql("SELECT length FROM songs ORDER BY length", as: Int.self),
-        "column 'length' of table 'songs', row 1: expected 'Int', found NULL"
+        "column 'length'\(table), row 1: expected 'Int', found NULL"
       )
       try compare(
         db,
         #sql("SELECT title FROM songs", as: Int.self),
-        "column 'title' of table 'songs', row 1: expected 'Int', found TEXT 'one'"
+        "column 'title'\(table), row 1: expected 'Int', found TEXT 'one'"
       )
       try compare(db, #sql("SELECT 1, 'a'", as: Song.self), "column 3, row 1: expected a value, but")
       try compare(
         db,
         #sql("SELECT title FROM songs", as: OddTitle.self),
-        "column 'title' of table 'songs', row 1: cannot read TEXT 'one': Refused()"
+        "column 'title'\(table), row 1: cannot read TEXT 'one': Refused()"
       )
     }
   }
@@ -221,7 +224,8 @@ private struct OddTitle: QueryBindable {
       let own = try failure(RowDecodingError.self) { _ = try query.fetchAll(db) }
       let other = try failure(RowDecodingError.self) { _ = try query.fetchAll(on: LoggingExecutor(db)) }
       let cursor = try failure(RowDecodingError.self) { _ = try Array(query.fetchCursor(on: db)) }
-      #expect(own.row == 2 && own.column == "title" && own.table == "songs")
+      #expect(own.row == 2 && own.column == "title")
+      #expect(own.table == (LinkedSQLite.hasColumnMetadata ? "songs" : nil))
       #expect("\(other)" == "\(own)" && "\(cursor)" == "\(own)")
     }
   }
