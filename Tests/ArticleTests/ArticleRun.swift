@@ -33,6 +33,9 @@ class ArticleRun: @unchecked Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
+  /// The name of the article's file.
+  var article: String { (path as NSString).lastPathComponent }
+
   /// Removes the files of the section.
   func finish() throws {
     if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }

@@ -15,7 +15,7 @@ final class SQLiteArticleRun: ArticleRun, @unchecked Sendable {
   /// Records the value of an expression. Runs a statement.
   func show<Value>(_ value: Value, _ db: Database) throws {
     guard let statement = value as? any Statement else { return describe(value) }
-    let rows = Self.rows(try Row.fetchAll(db, statement.query))
+    let rows = Self.rows(try fetch(statement, db))
     add(shown: Shown(sql: Self.sql(statement)) { rows })
   }
 
@@ -28,7 +28,7 @@ final class SQLiteArticleRun: ArticleRun, @unchecked Sendable {
   /// Records a named value.
   func note<Value>(_ value: Value, _ db: Database) {
     guard let statement = value as? any Statement else { return }
-    add(named: Shown(sql: Self.sql(statement)) { Self.rows(try Row.fetchAll(db, statement.query)) })
+    add(named: Shown(sql: Self.sql(statement)) { Self.rows(try self.fetch(statement, db)) })
   }
 
   /// Records a named value.
@@ -36,9 +36,17 @@ final class SQLiteArticleRun: ArticleRun, @unchecked Sendable {
     guard let statement = value as? any Statement else { return }
     add(
       named: Shown(sql: Self.sql(statement)) {
-        Self.rows(try database.read { try Row.fetchAll($0, statement.query) })
+        Self.rows(try database.read { db in try self.fetch(statement, db) })
       }
     )
+  }
+
+  private func fetch(_ statement: some Statement, _ db: Database) throws -> [Row] {
+    #if PostgreSQL
+    try rowsOfBoth(statement, db)
+    #else
+    try Row.fetchAll(db, statement.query)
+    #endif
   }
 
   private static func sql(_ statement: some Statement) -> String {
