@@ -28,15 +28,16 @@ final class SQLiteArticleRun: ArticleRun, @unchecked Sendable {
   /// Records a named value.
   func note<Value>(_ value: Value, _ db: Database) {
     guard let statement = value as? any Statement else { return }
-    add(named: Shown(sql: Self.sql(statement)) { Self.rows(try self.fetch(statement, db)) })
+    // The run keeps the closure. Retaining the run there would keep its database open.
+    add(named: Shown(sql: Self.sql(statement)) { [unowned self] in Self.rows(try fetch(statement, db)) })
   }
 
   /// Records a named value.
   func note<Value>(_ value: Value, _ database: any DatabaseWriter) {
     guard let statement = value as? any Statement else { return }
     add(
-      named: Shown(sql: Self.sql(statement)) {
-        Self.rows(try database.read { db in try self.fetch(statement, db) })
+      named: Shown(sql: Self.sql(statement)) { [unowned self] in
+        Self.rows(try database.read { db in try fetch(statement, db) })
       }
     )
   }
