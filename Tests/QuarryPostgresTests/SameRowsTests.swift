@@ -242,6 +242,61 @@ import Testing
     }
   }
 
+  /// RETURNING has the columns of the updated table, although a table of FROM has columns of the same names.
+  @Test func returningBesideOtherTables() throws {
+    try expectSame { runner in
+      let whole = try runner.rows(
+        Book.update(from: Shelf.all) {
+          $0.note = $1.name
+        } on: {
+          $0.shelfID == $1.id
+        }
+        .returning(\.self)
+      )
+      return whole.sorted { $0.id < $1.id }
+    }
+    try expectSame { runner in
+      let ids = try runner.rows(
+        Book.where(\.isRead).update(from: Book.where { $0.id < 4 }) {
+          $0.price = $1.price
+        } on: {
+          $0.shelfID == $1.shelfID
+        }
+        .returning { $0.id * 10 }
+      )
+      return ids.sorted()
+    }
+    try expectSame { runner in
+      let update = Book.as(Old.self).update(from: Shelf.all.join(Book.all) { $0.id == $1.shelfID }) {
+        old,
+        shelf,
+        book in
+        old.note = shelf.name + book.title
+      } on: { old, _, book in
+        old.id == book.id
+      }
+      let counts = try runner.rows(
+        update.returning { old in
+          old.id * 100 + Book.where { $0.shelfID == old.shelfID && $0.id <= old.id }.select { $0.id.count() }
+        }
+      )
+      return counts.sorted()
+    }
+    try expectSame { runner in
+      let names = try runner.rows(
+        Shelf.update(from: Book.where { $0.id > 5 }) { shelf, _ in
+          shelf.name += "!"
+        } on: {
+          $0.id == $1.shelfID
+        }
+        .returning { #sql("upper(\($0.name))", as: String.self) }
+      )
+      return names.sorted()
+    }
+  }
+
+  enum Old: AliasName {}
+
   @Test func returnedKeys() throws {
     let ids = try connection.transaction {
       try Book.insert {

@@ -90,6 +90,11 @@ public struct DialectFeature: RawRepresentable, Hashable, Sendable, CustomString
   public static let conflictResolution = Self(rawValue: "OR IGNORE and OR REPLACE in INSERT and UPDATE")
   /// The name of an UPDATE's or a DELETE's table in RETURNING although the table has an alias. Without it, the alias is written.
   public static let tableNameInReturning = Self(rawValue: "the name of a table with an alias in RETURNING")
+  /// Columns without the name of their table in RETURNING of an UPDATE with FROM, although a table of FROM has columns of the same names.
+  /// Without it, the name of the updated table is written.
+  public static let unqualifiedReturning = Self(
+    rawValue: "columns without the name of their table in RETURNING of an UPDATE with FROM"
+  )
   /// `<<` and `>>` of any number of bits: shifting by 64 bits or more gives 0 or -1, and by a negative number shifts in the other direction.
   public static let shifts = Self(rawValue: "<< and >>")
   /// `ON CONFLICT DO UPDATE` without the conflicting columns.

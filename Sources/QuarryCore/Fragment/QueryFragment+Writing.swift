@@ -168,6 +168,13 @@ extension QueryFragment {
     append(table)
   }
 
+  /// Appends the qualifier of a column of an UPDATE's table in RETURNING, without the period. In some databases the name of a column also
+  /// denotes those of the tables of FROM.
+  mutating func append(returnedQualifier name: QueryFragment) {
+    append(extended: Extended.returnedQualifier)
+    append(name)
+  }
+
   /// Appends a rare mark.
   package mutating func append(extended mark: UInt8) {
     code.append(Mark.member)

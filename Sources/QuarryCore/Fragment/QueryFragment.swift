@@ -154,6 +154,8 @@ public struct QueryFragment: Hashable, Sendable {
     package static let innermostRows = UInt8(ascii: "o")
     /// Before a qualifier and its period that are not written, because the name after them is enough.
     package static let hiddenQualifier = UInt8(ascii: "P")
+    /// Before the name of an UPDATE's table and its period in RETURNING, if FROM reads other tables. Some databases need it there.
+    package static let returnedQualifier = UInt8(ascii: "N")
     /// Before the name of a common table in its definition.
     package static let commonTable = UInt8(ascii: "D")
     /// `WITH RECURSIVE `, before the common tables at the beginning of the statement.

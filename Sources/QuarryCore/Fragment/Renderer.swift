@@ -284,6 +284,8 @@ struct Renderer {
     case Extended.callClose: closeCall(to: &output)
     case Extended.wholeCallEnd: endWholeCall(to: &output)
     case Extended.hiddenQualifier: Self.pass(to: .member, &scanner)
+    case Extended.returnedQualifier where dialect.supports(.unqualifiedReturning):
+      Self.pass(to: .member, &scanner)
     case Extended.json: isNextJSON = true
     case Extended.queryStart: enter(Context(isStored: true))
     case Extended.readQuery: context.isStored = outerContexts?.last?.isStored ?? false

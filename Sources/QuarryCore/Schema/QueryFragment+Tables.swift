@@ -5,14 +5,17 @@ extension QueryFragment {
   /// In a subquery, an unqualified name could refer to a column of the subquery's tables. The columns there are qualified with the
   /// table's own name instead, or with its alias in databases that know it by that. SQLite accepts neither an alias nor a schema in either
   /// place.
-  package func unqualified<T: Table>(_ table: T.Type) -> QueryFragment {
+  ///
+  /// - Parameter isBesideOthers: Whether the statement reads other tables, too.
+  package func unqualified<T: Table>(_ table: T.Type, isBesideOthers: Bool = false) -> QueryFragment {
     let name =
       T.schemaName == nil ? QueryFragment { T._appendName(to: &$0) } : QueryFragment(quote: T.tableName)
     let qualifier = QueryFragment { T._appendQualifier(to: &$0) }
     let inside = T.tableAlias.map { alias in
       QueryFragment { $0.append(returnedTable: name, alias: alias) }
     }
-    return requalified(from: qualifier, outside: nil, inside: inside ?? name)
+    let outside = isBesideOthers ? QueryFragment { $0.append(returnedQualifier: inside ?? name) } : nil
+    return requalified(from: qualifier, outside: outside, inside: inside ?? name)
   }
 
   /// Returns the fragment with the columns of one table under the name of another, except in a subquery that reads from the table itself.

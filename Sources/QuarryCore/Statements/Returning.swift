@@ -23,8 +23,12 @@ extension QueryFragment {
   }
 }
 
-func _returned<From: Table>(_ table: From.Type, _ column: some QueryExpression) -> QueryFragment {
-  _ExpressionTransform.returned(table)(column)
+func _returned<From: Table>(
+  _ table: From.Type,
+  isBesideOthers: Bool = false,
+  _ column: some QueryExpression
+) -> QueryFragment {
+  _ExpressionTransform.returned(table, isBesideOthers: isBesideOthers)(column)
 }
 
 extension Insert where Returning == NothingReturned {
@@ -53,7 +57,9 @@ extension Insert where Returning == NothingReturned {
   ) -> Insert<From, Selection.Columns> {
     Insert<From, Selection.Columns>(
       self,
-      returning: From._openingReturned { selection($0)._fragments(returnedBy: From.self) }
+      returning: From._openingReturned {
+        selection($0)._fragments(returnedBy: From.self, isBesideOthers: false)
+      }
     )
   }
 
@@ -76,7 +82,7 @@ extension Insert where Returning == NothingReturned {
     Insert<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
       returning: From._openingReturned { columns in
-        _fragments(of: { selection(columns) }, transform: .returned(From.self))
+        _fragments(of: { selection(columns) }, transform: .returned(From.self, isBesideOthers: false))
       }
     )
   }
@@ -98,7 +104,9 @@ extension Update where Returning == NothingReturned {
   ) -> Update<From, SelectedColumns<Column.QueryValue>> {
     Update<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: From._openingReturned { [_returned(From.self, $0[keyPath: keyPath])] }
+      returning: From._openingReturned {
+        [_returned(From.self, isBesideOthers: source != nil, $0[keyPath: keyPath])]
+      }
     )
   }
 
@@ -108,7 +116,9 @@ extension Update where Returning == NothingReturned {
   ) -> Update<From, Selection.Columns> {
     Update<From, Selection.Columns>(
       self,
-      returning: From._openingReturned { selection($0)._fragments(returnedBy: From.self) }
+      returning: From._openingReturned {
+        selection($0)._fragments(returnedBy: From.self, isBesideOthers: source != nil)
+      }
     )
   }
 
@@ -119,7 +129,9 @@ extension Update where Returning == NothingReturned {
   ) -> Update<From, SelectedColumns<Column.QueryValue>> {
     Update<From, SelectedColumns<Column.QueryValue>>(
       self,
-      returning: From._openingReturned { [_returned(From.self, selection($0))] }
+      returning: From._openingReturned {
+        [_returned(From.self, isBesideOthers: source != nil, selection($0))]
+      }
     )
   }
 
@@ -131,7 +143,7 @@ extension Update where Returning == NothingReturned {
     Update<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
       returning: From._openingReturned { columns in
-        _fragments(of: { selection(columns) }, transform: .returned(From.self))
+        _fragments(of: { selection(columns) }, transform: .returned(From.self, isBesideOthers: source != nil))
       }
     )
   }
@@ -163,7 +175,9 @@ extension Delete where Returning == NothingReturned {
   ) -> Delete<From, Selection.Columns> {
     Delete<From, Selection.Columns>(
       self,
-      returning: From._openingReturned { selection($0)._fragments(returnedBy: From.self) }
+      returning: From._openingReturned {
+        selection($0)._fragments(returnedBy: From.self, isBesideOthers: false)
+      }
     )
   }
 
@@ -186,7 +200,7 @@ extension Delete where Returning == NothingReturned {
     Delete<From, SelectedColumns<First.QueryValue, repeat (each Other).QueryValue>>(
       self,
       returning: From._openingReturned { columns in
-        _fragments(of: { selection(columns) }, transform: .returned(From.self))
+        _fragments(of: { selection(columns) }, transform: .returned(From.self, isBesideOthers: false))
       }
     )
   }

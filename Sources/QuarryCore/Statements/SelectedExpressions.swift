@@ -5,13 +5,14 @@
 public protocol _SelectedExpressions {
   /// The columns of the selection.
   associatedtype Columns: _SelectionShape, _ReturningShape
-  /// Returns the SQL of each expression. If `table` is not `nil`, its columns are unqualified, as in RETURNING.
-  func _fragments(returnedBy table: (any Table.Type)?) -> [QueryFragment]
+  /// Returns the SQL of each expression. If `table` is not `nil`, its columns are unqualified, as in RETURNING of a statement that may
+  /// read other tables, too.
+  func _fragments(returnedBy table: (any Table.Type)?, isBesideOthers: Bool) -> [QueryFragment]
 }
 
 extension _SelectedExpressions {
   /// The SQL of each expression.
-  var fragments: [QueryFragment] { _fragments(returnedBy: nil) }
+  var fragments: [QueryFragment] { _fragments(returnedBy: nil, isBesideOthers: false) }
 }
 
 /// An expression, or a tuple of expressions.
@@ -26,8 +27,11 @@ where repeat (each Column).QueryValue: QueryRepresentable {
   // Passed as a value, it crashes the compiler (6.3).
   init(of columns: () -> (repeat each Column)) { self.columns = columns() }
 
-  public func _fragments(returnedBy table: (any Table.Type)?) -> [QueryFragment] {
-    QuarryCore._fragments(repeat each columns, transform: table.map { .returned($0) } ?? .selected)
+  public func _fragments(returnedBy table: (any Table.Type)?, isBesideOthers: Bool) -> [QueryFragment] {
+    QuarryCore._fragments(
+      repeat each columns,
+      transform: table.map { .returned($0, isBesideOthers: isBesideOthers) } ?? .selected
+    )
   }
 }
 
@@ -37,7 +41,7 @@ public struct _SelectedBranch<Columns: _SelectionShape & _ReturningShape>: _Sele
 
   init(_ selection: some _SelectedExpressions) { self.selection = selection }
 
-  public func _fragments(returnedBy table: (any Table.Type)?) -> [QueryFragment] {
-    selection._fragments(returnedBy: table)
+  public func _fragments(returnedBy table: (any Table.Type)?, isBesideOthers: Bool) -> [QueryFragment] {
+    selection._fragments(returnedBy: table, isBesideOthers: isBesideOthers)
   }
 }

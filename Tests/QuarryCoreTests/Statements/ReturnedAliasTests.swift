@@ -14,7 +14,14 @@ private enum Old: AliasName {}
 
 /// A database in which RETURNING knows a table by its alias alone.
 private struct Aliases: Dialect {
-  func supports(_ feature: DialectFeature) -> Bool { feature != .tableNameInReturning }
+  func supports(_ feature: DialectFeature) -> Bool {
+    feature != .tableNameInReturning && feature != .unqualifiedReturning
+  }
+}
+
+/// A database in which RETURNING needs the name of the table beside others.
+private struct Qualifiers: Dialect {
+  func supports(_ feature: DialectFeature) -> Bool { feature != .unqualifiedReturning }
 }
 
 /// In a subquery of RETURNING, a table with an alias has its name on SQLite, and its alias elsewhere.
@@ -60,5 +67,75 @@ private struct Aliases: Dialect {
     let aliased = Page.as(Old.self).delete().returning { ($0.id, $0.title) }
     let columns = #"DELETE FROM "pages" AS "olds" RETURNING "id", "title""#
     expect(aliased, columns, columns)
+  }
+
+  /// Beside the tables of FROM, a column has the name of its table where the database needs it.
+  @Test func columnsBesideOtherTables() {
+    let update = Page.update(from: Page.all) {
+      $0.title = $1.title
+    } on: {
+      $0.parentID == $1.id
+    }
+    let start = """
+      UPDATE "pages" SET "title" = "pages1"."title" FROM "pages" AS "pages1" \
+      WHERE (("pages"."parentID") IS ("pages1"."id")) RETURNING 
+      """
+    for whole in [update.returning(\.self), update.returning(Page.self)] {
+      expect(
+        whole,
+        start + #""id", "parentID", "title""#,
+        start + #""pages"."id", "pages"."parentID", "pages"."title""#
+      )
+    }
+    expect(update.returning(\.title), start + #""title""#, start + #""pages"."title""#)
+    let tuple = update.returning { ($0.id, $0.title + "!", SQLQueryExpression("\($0.id) + 1", as: Int.self)) }
+    expect(
+      tuple,
+      start + #""id", ("title") || (?), "id" + 1"#,
+      start + #""pages"."id", ("pages"."title") || (?), "pages"."id" + 1"#
+    )
+    let closure = update.returning { page in
+      let title = page.title
+      return (page.id, title)
+    }
+    expect(closure, start + #""id", "title""#, start + #""pages"."id", "pages"."title""#)
+    let one = update.returning { page in
+      let title = page.title
+      return title
+    }
+    expect(one, start + #""title""#, start + #""pages"."title""#)
+  }
+
+  @Test func aliasedColumnsBesideOtherTables() {
+    let update = Page.as(Old.self).update(from: Page.all) {
+      $0.title = $1.title
+    } on: {
+      $0.parentID == $1.id
+    }
+    .returning { old in (old.id, Page.where { $0.parentID == old.id }.count()) }
+    let start = """
+      UPDATE "pages" AS "olds" SET "title" = "pages"."title" FROM "pages" \
+      WHERE (("olds"."parentID") IS ("pages"."id")) RETURNING 
+      """
+    let subquery = #"(SELECT count(*) FROM "pages" AS "pages1" WHERE (("pages1"."parentID") IS ("#
+    expect(
+      update,
+      start + #""id", \#(subquery)"pages"."id")))"#,
+      start + #""olds"."id", \#(subquery)"olds"."id")))"#
+    )
+    #expect(
+      update.query.render(dialect: Qualifiers()).sql
+        == start + #""pages"."id", \#(subquery)"pages"."id")))"#
+    )
+  }
+
+  /// Without FROM, and in other statements, no database needs the name of the table.
+  @Test func columnsAlone() {
+    let update = #"UPDATE "pages" SET "title" = ? RETURNING "id""#
+    expect(Page.update { $0.title = "x" }.returning(\.id), update, update)
+    let delete = #"DELETE FROM "pages" RETURNING "id""#
+    expect(Page.delete().returning(\.id), delete, delete)
+    let insert = #"INSERT INTO "pages" ("id", "parentID", "title") VALUES (?, ?, ?) RETURNING "id""#
+    expect(Page.insert { Page(id: 1) }.returning(\.id), insert, insert)
   }
 }

@@ -44,8 +44,8 @@ enum _ExpressionTransform {
   case plain
   /// The expression, with the function that reads its representation.
   case selected
-  /// The selected expression, with unqualified names for the columns of a table.
-  case returned(any Table.Type)
+  /// The selected expression, with unqualified names for the columns of a table, which the statement may read beside others.
+  case returned(any Table.Type, isBesideOthers: Bool)
   /// The quoted name of a column, unqualified.
   case named
   /// The expression as an element of a row, in which a query is one value.
@@ -55,7 +55,8 @@ enum _ExpressionTransform {
     switch self {
     case .plain: column.queryFragment
     case .selected: _selected(column)
-    case .returned(let table): _selected(column).unqualified(table)
+    case .returned(let table, let isBesideOthers):
+      _selected(column).unqualified(table, isBesideOthers: isBesideOthers)
     case .value: column.rowItem
     case .named: QueryFragment(quote: (column as? any _NamedColumns)?._columnNames.first ?? "")
     }
