@@ -4,20 +4,28 @@
 /// `$0.title` is the same object each time.
 final class ColumnNames: @unchecked Sendable {
   private let lock = Lock()
-  private var names: [(keyPath: AnyKeyPath, name: String)] = []
+  @exclusivity(unchecked)
+  private var names: [(address: ObjectIdentifier, keyPath: AnyKeyPath, name: String)] = []
   /// The number of key paths that are kept. They are compared one after the other, and a key path that is created anew each time is kept
   /// for nothing.
   private static let limit = 32
 
   /// Returns the name of the column of a key path.
   func name(of keyPath: AnyKeyPath, _ read: () -> String) -> String {
-    if let name = lock.withLock({ names.first { $0.keyPath === keyPath }?.name }) { return name }
+    let address = ObjectIdentifier(keyPath)
+    if let name = lock.withLock({ find(address) }) { return name }
     let name = read()
     lock.withLock {
       // Keeps the key path alive, so that no other one has its address.
-      if names.count < Self.limit { names.append((keyPath, name)) }
+      if names.count < Self.limit { names.append((address, keyPath, name)) }
     }
     return name
+  }
+
+  @inline(__always)
+  private func find(_ address: ObjectIdentifier) -> String? {
+    for index in names.indices where names[index].address == address { return names[index].name }
+    return nil
   }
 }
 

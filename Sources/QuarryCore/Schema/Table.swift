@@ -159,7 +159,13 @@ extension Table {
 
   /// Whether statements use the name that the table's schema declares. They do not for an alias or for the rows of a query.
   package static var _isUnderItsOwnName: Bool {
-    tableAlias == nil && tableFragment.hasText(of: _schema.source)
+    _isUnderItsOwnName(_schema)
+  }
+
+  /// Whether statements use the name that the table's schema declares.
+  @inline(__always)
+  static func _isUnderItsOwnName(_ schema: TableSchema) -> Bool {
+    tableAlias == nil && schema.isSource(tableFragment)
   }
 
   /// The SELECT of all columns including the FROM clause, or `nil` if statements use another name than the declared one.

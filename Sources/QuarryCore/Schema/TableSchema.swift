@@ -128,6 +128,11 @@ public final class TableSchema: Sendable {
     return schema == nil && self.schema == nil || schema == self.schema
   }
 
+  /// Whether a fragment has the text of ``source``.
+  func isSource(_ fragment: QueryFragment) -> Bool {
+    source.sharesCode(with: fragment) || source.hasText(of: fragment)
+  }
+
   /// Writes a column of a table. Returns `false` if the table has another name than the declared one, or no such column.
   @usableFromInline
   func append(

@@ -57,6 +57,9 @@ final class TableStatements: Sendable {
   @inline(__always)
   func areInserted(_ values: QueryFragment) -> Bool { values.hasText(of: insertedValues) }
 
+  /// Whether the table has a ``keyCondition``.
+  var hasKeyCondition: Bool { keyCondition != nil }
+
   /// Whether a condition is ``keyCondition`` with some value.
   @inline(__always)
   func hasKeyCondition(_ condition: QueryFragment) -> Bool {
@@ -73,13 +76,19 @@ struct AssignedValueColumn: Hashable, Sendable {
 /// UPDATEs of one row by its key that assign only values: one for each list of columns.
 final class UpdatesByKey: @unchecked Sendable {
   private let lock = Lock()
+  @exclusivity(unchecked)
   private var updates: [(columns: [AssignedValueColumn], update: QueryFragment)] = []
   /// The number of lists of columns that are kept. An application rarely has more, and they are compared one after the other.
   private static let limit = 16
 
-  /// Returns the UPDATE of a list of columns.
-  func update(where matches: ([AssignedValueColumn]) -> Bool) -> QueryFragment? {
-    lock.withLock { updates.first { matches($0.columns) }?.update }
+  /// Returns the UPDATE with assignments of other values, with some values.
+  func update(_ assignments: Assignments, _ values: [QueryBinding]) -> QueryFragment? {
+    lock.withLock {
+      for index in updates.indices where assignments.areValues(of: updates[index].columns) {
+        return updates[index].update.with(values)
+      }
+      return nil
+    }
   }
 
   /// Keeps an UPDATE of columns.

@@ -12,6 +12,12 @@ extension Table {
     return all._isEveryRow ? nil : all._clauses.outermost(Self.self)
   }
 
+  /// Whether the default scope is every row. Unlike ``_defaultClauses``, not for an alias or an optional table, which have the scope of
+  /// another type.
+  static var _isUnscoped: Bool {
+    OpenRows.isNested ? OpenRows.closed { all._isEveryRow } : all._isEveryRow
+  }
+
   // A scope does not depend on the closure in which a query of the table is created.
   @inline(never)
   private static var outermostDefaultClauses: _SelectClauses? { OpenRows.closed { _defaultClauses } }

@@ -10,6 +10,12 @@ extension PrimaryKeyedTable {
   // continues with a disfavored overload.
   public static func find(_ key: some QueryExpression<PrimaryKey>) -> Where<Self> {
     if OpenRows.isNested { return Where<Self>(scope: .default).find(key) }
+    if let value = key._standardValue {
+      let schema = _schema
+      if schema.statements?.hasKeyCondition ?? false, _isUnderItsOwnName(schema) {
+        return Where<Self>(key: value)
+      }
+    }
     return Where<Self>(scope: .default, predicates: [keyPredicate(Self.self, TableRows(), key)])
   }
 
@@ -167,6 +173,15 @@ extension Delete where From: PrimaryKeyedTable, From.PrimaryKey: QueryBindable {
   }
 }
 
+extension Table {
+  /// Returns the condition that a row has a key: `("reminders"."id") IN ((1))`.
+  ///
+  /// The table has a key of one column, and its declared name: otherwise, no query has a ``Where/key``.
+  static func _condition(ofKey key: [QueryBinding]) -> QueryFragment {
+    _schema.statements?.keyCondition?.with(key) ?? "1 = 0"
+  }
+}
+
 /// Returns the condition for a single key. The overload for a sequence would take a third longer.
 func keyPredicate<From: PrimaryKeyedTable>(
   _ table: From.Type,
@@ -174,7 +189,7 @@ func keyPredicate<From: PrimaryKeyedTable>(
   _ key: some QueryExpression<From.PrimaryKey>
 ) -> QueryFragment {
   let schema = From._schema
-  let isDeclared = source.isPlain && schema.keyColumn != nil && From._isUnderItsOwnName
+  let isDeclared = source.isPlain && schema.keyColumn != nil && From._isUnderItsOwnName(schema)
   let condition = isDeclared ? schema.statements?.keyCondition : nil
   if let condition, let value = key._standardValue { return condition.with([value]) }
   let list = QueryFragment(capacity: 8) { key._appendList(to: &$0) }

@@ -1,4 +1,6 @@
 /// The clauses of a SELECT, without static types. All typed methods change these.
+//
+// Without an initializer of its own: clauses that are not made by the memberwise one are copied once more.
 public struct _SelectClauses: Sendable {
   /// The rows that a query starts from.
   package enum Scope: Sendable {
@@ -25,17 +27,9 @@ public struct _SelectClauses: Sendable {
   package var predicates: [QueryFragment] = []
   package var order: [QueryFragment] = []
   /// The maximum number of rows, if it is a number, as nearly always. Its fragment would be allocated.
-  private(set) var maximum: Int?
-  private var limitExpression: QueryFragment?
+  fileprivate(set) var maximum: Int?
+  fileprivate(set) var limitExpression: QueryFragment?
   var extra: ExtraClauses.Box?
-
-  package init() {}
-
-  @inline(__always)
-  init(scope: Scope, predicates: [QueryFragment]) {
-    self.scope = scope
-    self.predicates = predicates
-  }
 
   /// The maximum number of rows, or `nil` if there is none.
   package var limit: QueryFragment? {

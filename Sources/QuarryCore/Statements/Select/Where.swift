@@ -16,16 +16,39 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   public typealias QueryValue = From
 
   package var scope: _SelectClauses.Scope
-  package var predicates: [QueryFragment] = [] {
-    didSet { if extra != nil { extra = _rows.isNone ? nil : WhereExtra(rows: _rows) } }
-  }
+  /// The conditions, except that on ``key``.
+  private var conditions: [QueryFragment]
+  /// The key of the only row, if that is the only condition and the table has its declared name. Its SQL is not needed to find the row.
+  private(set) var key: [QueryBinding]?
   /// What few queries have.
   private var extra: WhereExtra?
+
+  /// The conditions.
+  package var predicates: [QueryFragment] {
+    @inline(__always)
+    get { if let key { [From._condition(ofKey: key)] } else { conditions } }
+    _modify {
+      if let key {
+        conditions = [From._condition(ofKey: key)]
+        self.key = nil
+      }
+      yield &conditions
+      if extra != nil { extra = _rows.isNone ? nil : WhereExtra(rows: _rows) }
+    }
+  }
 
   @inline(__always)
   package init(scope: _SelectClauses.Scope, predicates: [QueryFragment] = []) {
     self.scope = scope
-    self.predicates = predicates
+    conditions = predicates
+  }
+
+  /// Creates the query of a row by its key, under the condition that ``Table/_condition(ofKey:)`` describes.
+  @inline(__always)
+  init(key: QueryBinding) {
+    scope = .default
+    conditions = []
+    self.key = [key]
   }
 
   /// Creates a query from its first conditions.
@@ -41,18 +64,12 @@ public struct Where<From: Table>: SelectStatement, Sendable {
 
   public var _clauses: _SelectClauses {
     guard extra == nil else { return identifiedClauses }
-    var clauses = _SelectClauses()
-    clauses.scope = scope
-    clauses.predicates = predicates
-    return clauses
+    return _SelectClauses(scope: scope, predicates: predicates)
   }
 
   public consuming func _takeClauses() -> _SelectClauses {
     guard extra == nil else { return identifiedClauses }
-    var clauses = _SelectClauses()
-    clauses.scope = scope
-    clauses.predicates = predicates
-    return clauses
+    return _SelectClauses(scope: scope, predicates: predicates)
   }
 
   @inline(never)
@@ -71,7 +88,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     set { extra = WhereExtra(rows: newValue) }
   }
 
-  public var _isEveryRow: Bool { scope != .none && predicates.isEmpty }
+  public var _isEveryRow: Bool { scope != .none && key == nil && conditions.isEmpty }
 
   /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
@@ -93,6 +110,10 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   //
   // Only a table with its declared name has a condition with shared code.
   private var shared: QueryFragment? {
+    if let key {
+      guard scope == .default, From._isUnscoped else { return nil }
+      return From._schema.statements?.selectByKey?.with(key)
+    }
     guard predicates.count == 1, predicates[0].isShared, let statements = From._schema.statements,
       statements.hasKeyCondition(predicates[0]), !isNarrowed, _rows.isNone
     else { return nil }

@@ -1,11 +1,5 @@
 /// The assignments of a SET clause, in their order: `"title" = 'x', "priority" = 3`.
 package struct Assignments: Sendable {
-  /// The target of an assignment: a column, or several quoted columns that a query assigns at once.
-  private enum Target: Sendable {
-    case column(String)
-    case row([QueryFragment])
-  }
-
   /// What is assigned. A value of a standard type has no fragment, because most UPDATEs consist of such values.
   private enum Value: Sendable {
     case binding(QueryBinding, SQLType?)
@@ -26,12 +20,22 @@ package struct Assignments: Sendable {
   }
 
   private struct Assignment: Sendable {
-    let target: Target
+    /// The column, or an empty text for ``row``.
+    let column: String
+    /// The quoted columns that a query assigns at once.
+    let row: [QueryFragment]?
     var value: Value
 
-    func isOf(_ column: String) -> Bool {
-      if case .column(column) = target { true } else { false }
+    init(column: String, value: Value) {
+      (self.column, row, self.value) = (column, nil, value)
     }
+
+    init(row: [QueryFragment], value: Value) {
+      (column, self.row, self.value) = ("", row, value)
+    }
+
+    @inline(__always)
+    func isOf(_ column: String) -> Bool { row == nil && self.column == column }
   }
 
   private var assignments: [Assignment] = []
@@ -40,7 +44,7 @@ package struct Assignments: Sendable {
 
   /// Creates assignments of expressions to columns, each of which is there once.
   init(_ values: [(column: String, value: QueryFragment)]) {
-    assignments = values.map { Assignment(target: .column($0.column), value: .fragment($0.value)) }
+    assignments = values.map { Assignment(column: $0.column, value: .fragment($0.value)) }
   }
 
   package var isEmpty: Bool { assignments.isEmpty }
@@ -63,24 +67,18 @@ package struct Assignments: Sendable {
   }
 
   private mutating func set(_ column: String, _ value: Value) {
-    if let index = assignments.firstIndex(where: { $0.isOf(column) }) {
+    for index in assignments.indices where assignments[index].isOf(column) {
       assignments[index].value = value
-    } else {
-      if assignments.isEmpty { assignments.reserveCapacity(4) }
-      assignments.append(Assignment(target: .column(column), value: value))
+      return
     }
+    if assignments.isEmpty { assignments.reserveCapacity(4) }
+    assignments.append(Assignment(column: column, value: value))
   }
 
   /// Assigns to several columns at once and replaces their previous assignments.
   mutating func set(row names: [QueryFragment], _ value: QueryFragment) {
-    assignments.removeAll { assignment in
-      if case .column(let name) = assignment.target {
-        names.contains(QueryFragment(quote: name))
-      } else {
-        false
-      }
-    }
-    assignments.append(Assignment(target: .row(names), value: .fragment(value)))
+    assignments.removeAll { $0.row == nil && names.contains(QueryFragment(quote: $0.column)) }
+    assignments.append(Assignment(row: names, value: .fragment(value)))
   }
 
   /// What is assigned to a column so far.
@@ -95,11 +93,11 @@ package struct Assignments: Sendable {
   /// Returns what is assigned to a column.
   func assigned(to column: String) -> Assigned {
     for assignment in assignments {
-      switch assignment.target {
-      case .column(column): return .value(assignment.value.fragment, assignment.value.chain)
-      case .row(let names) where names.contains(QueryFragment(quote: column)): return .row
-      default: continue
+      guard let names = assignment.row else {
+        if assignment.column == column { return .value(assignment.value.fragment, assignment.value.chain) }
+        continue
       }
+      if names.contains(QueryFragment(quote: column)) { return .row }
     }
     return .nothing
   }
@@ -118,8 +116,8 @@ package struct Assignments: Sendable {
   func append(to fragment: inout QueryFragment) {
     for (index, assignment) in assignments.enumerated() {
       if index > 0 { fragment.write(", ") }
-      if case .column(let name) = assignment.target {
-        fragment.append(quote: name)
+      if assignment.row == nil {
+        fragment.append(quote: assignment.column)
         fragment.write(" = ")
       }
       switch assignment.value {
@@ -129,25 +127,28 @@ package struct Assignments: Sendable {
     }
   }
 
-  /// The values, or `nil` if something else than values is assigned.
-  var values: [QueryBinding]? {
+  /// The values, followed by those of a key, or `nil` if something else than values is assigned.
+  @inline(__always)
+  func values(before key: [QueryBinding]) -> [QueryBinding]? {
     var values: [QueryBinding] = []
-    // One more, for the key of the row.
-    values.reserveCapacity(assignments.count + 1)
-    for assignment in assignments {
-      guard case .binding(let binding, _) = assignment.value else { return nil }
+    values.reserveCapacity(assignments.count + key.count)
+    for index in assignments.indices {
+      guard case .binding(let binding, _) = assignments[index].value else { return nil }
       values.append(binding)
     }
+    // A key of one column has one value.
+    for index in key.indices { values.append(key[index]) }
     return values
   }
 
   /// Returns whether values of the given types are assigned to the given columns, in this order, and nothing else.
+  @inline(__always)
   func areValues(of columns: [AssignedValueColumn]) -> Bool {
     guard columns.count == assignments.count else { return false }
-    for (column, assignment) in zip(columns, assignments) {
-      guard case .binding(_, column.type) = assignment.value, assignment.isOf(column.name) else {
-        return false
-      }
+    for index in columns.indices {
+      guard assignments[index].isOf(columns[index].name),
+        case .binding(_, columns[index].type) = assignments[index].value
+      else { return false }
     }
     return true
   }
@@ -155,10 +156,8 @@ package struct Assignments: Sendable {
   /// The columns that values are assigned to.
   var columnsOfValues: [AssignedValueColumn] {
     assignments.compactMap { assignment in
-      guard case .column(let name) = assignment.target, case .binding(_, let type) = assignment.value else {
-        return nil
-      }
-      return AssignedValueColumn(name: name, type: type)
+      guard assignment.row == nil, case .binding(_, let type) = assignment.value else { return nil }
+      return AssignedValueColumn(name: assignment.column, type: type)
     }
   }
 }

@@ -13,7 +13,10 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   public typealias QueryValue = Returning.Value
 
   package var updates: Updates<From>
-  package var clauses: _SelectClauses
+  /// The key of the only row: see ``Where/key``.
+  fileprivate var key: [QueryBinding]?
+  /// The clauses, without the condition on ``key``.
+  fileprivate var otherClauses: _SelectClauses
   package var returning: [QueryFragment] = []
   package var rowLimit = RowLimit()
   package var resolution: ConflictResolution?
@@ -22,19 +25,14 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   /// The rows that the FROM clause reads, if some of them have an identity.
   var sourceRows: [NamedRows] = []
 
-  package init(_ updates: Updates<From>, _ clauses: _SelectClauses) {
-    self.updates = updates
-    self.clauses = clauses
-  }
-
-  init<Before>(_ other: Update<From, Before>, returning: [QueryFragment]) {
-    updates = other.updates
-    clauses = other.clauses
-    resolution = other.resolution
-    source = other.source
-    sourceRows = other.sourceRows
-    rowLimit = other.rowLimit
-    self.returning = returning
+  package var clauses: _SelectClauses {
+    get {
+      guard let key else { return otherClauses }
+      var clauses = otherClauses
+      clauses.predicates = [From._condition(ofKey: key)]
+      return clauses
+    }
+    set { (key, otherClauses) = (nil, newValue) }
   }
 
   /// Limits the UPDATE to the rows for which a condition is true.
@@ -55,30 +53,55 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
     // The statement that assigns only values to one row differs from others of the same columns in its values alone.
-    guard let statements = From._schema.statements, isByKeyAlone(statements),
-      var bindings = updates.assignments.values
+    guard let statements = From._schema.statements, let key = loneKey(statements),
+      let values = updates.assignments.values(before: key)
     else { return query(namingSchema: true) }
-    bindings.append(contentsOf: clauses.predicates[0].bindings)
-    if let shared = statements.updatesByKey.update(where: updates.assignments.areValues) {
-      return shared.with(bindings)
-    }
+    if let shared = statements.updatesByKey.update(updates.assignments, values) { return shared }
     let query = query(namingSchema: true)
-    if query.bindings.count == bindings.count {
+    if query.bindings.count == values.count {
       statements.updatesByKey.keep(query.with([]), of: updates.assignments.columnsOfValues)
     }
     return query
   }
 
-  /// Whether nothing but the key limits the rows, and nothing is written after the condition.
+  /// The values of the key, if nothing else limits the rows, and nothing is written after the condition.
+  @inline(__always)
+  private func loneKey(_ statements: TableStatements) -> [QueryBinding]? {
+    guard returning.isEmpty, source == nil, resolution == nil, rowLimit.isEmpty, sourceRows.isEmpty else {
+      return nil
+    }
+    guard let key else { return keyOfCondition(statements) }
+    return otherClauses.scope == .default && From._isUnscoped ? key : nil
+  }
+
+  /// The values of the only condition, if it is that of a row by its key.
   //
   // Only a table with its declared name has a condition with shared code.
-  private func isByKeyAlone(_ statements: TableStatements) -> Bool {
-    guard clauses.predicates.count == 1, clauses.predicates[0].isShared,
-      statements.hasKeyCondition(clauses.predicates[0])
-    else { return false }
-    return returning.isEmpty && source == nil && resolution == nil && rowLimit.isEmpty && sourceRows.isEmpty
-      && clauses.hasOnlyPredicates
-      && (clauses.scope == .unscoped || clauses.scope == .default && From._defaultClauses == nil)
+  private func keyOfCondition(_ statements: TableStatements) -> [QueryBinding]? {
+    guard otherClauses.predicates.count == 1, otherClauses.predicates[0].isShared,
+      statements.hasKeyCondition(otherClauses.predicates[0]), otherClauses.hasOnlyPredicates,
+      otherClauses.scope == .unscoped || otherClauses.scope == .default && From._defaultClauses == nil
+    else { return nil }
+    return otherClauses.predicates[0].bindings
+  }
+}
+
+// In an extension, so that there is a memberwise initializer. A statement that another one creates is copied once more.
+extension Update {
+  package init(_ updates: Updates<From>, _ clauses: _SelectClauses) {
+    self.updates = updates
+    otherClauses = clauses
+  }
+
+  init<Before>(_ other: Update<From, Before>, returning: [QueryFragment]) {
+    updates = other.updates
+    key = other.key
+    otherClauses = other.otherClauses
+    resolution = other.resolution
+    source = other.source
+    sourceRows = other.sourceRows
+    rowLimit = other.rowLimit
+    self.returning = returning
   }
 }
 
@@ -91,14 +114,14 @@ extension Update: WritingStatement {
   }
 
   package func query(namingSchema: Bool) -> QueryFragment {
-    let rows = self.clauses.tables[0].rows
-    let clauses = clauses.resolved(From.self)
+    let rows = otherClauses.tables[0].rows
+    let clauses = key == nil ? otherClauses.resolved(From.self) : self.clauses.resolved(From.self)
     guard clauses.scope != .none, !updates.isEmpty else { return QueryFragment() }
     var updates = updates
     let resolved = clauses.tables[0].rows
     if rows != resolved {
       // The rows of the default scope have an identity.
-      let name = From._name(self.clauses.tables[0])
+      let name = From._name(otherClauses.tables[0])
       updates = updates.mapValues { $0.identifying(name, as: resolved, of: From._rowName) }
     }
     return clauses.settled(From.self, with: sourceRows, isAliasable: namingSchema) { fragment in
@@ -162,8 +185,17 @@ extension Where {
     or resolution: ConflictResolution? = nil,
     set updates: (inout Updates<From>) -> Void
   ) -> UpdateOf<From> {
-    var rows = self
     var set = Updates<From>()
+    if let key, !OpenRows.isNested {
+      OpenRows.with(From.self, _TableSources()) { updates(&set) }
+      return UpdateOf(
+        updates: set,
+        key: key,
+        otherClauses: _SelectClauses(scope: scope),
+        resolution: resolution
+      )
+    }
+    var rows = self
     rows.opening { set._run(updates, $1) }
     var update = UpdateOf(set, rows._clauses)
     update.resolution = resolution

@@ -44,6 +44,7 @@ public struct Updates<Base: Table>: Sendable {
   /// The qualifier of the columns if `Base` is not the updated table but a column group in it.
   private var qualifier: QueryFragment?
 
+  @inline(__always)
   package init() {}
 
   /// Creates the assignments of a closure.
@@ -53,6 +54,9 @@ public struct Updates<Base: Table>: Sendable {
   }
 
   /// Adds the assignments of a closure.
+  //
+  // Inlined, because a function would need the type's metadata, which takes as long as a value.
+  @inline(__always)
   mutating func _run(_ updates: (inout Updates) -> Void, _ columns: Base.TableColumns) {
     _name(columns)
     updates(&self)
@@ -65,6 +69,7 @@ public struct Updates<Base: Table>: Sendable {
   }
 
   /// Names the rows whose columns the values contain, if their name is not enough.
+  @inline(__always)
   mutating func _name(_ columns: Base.TableColumns) {
     if !columns._rows.isNone { qualifier = columns._qualifier }
   }
