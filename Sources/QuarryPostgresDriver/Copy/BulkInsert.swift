@@ -2,6 +2,9 @@
 
 import QuarryCore
 
+/// A row of an INSERT that cannot be written for a COPY. The INSERT stores it or throws the error.
+private struct UnwritableRow: Error {}
+
 /// Runs INSERTs one after the other, by COPY where this has the same effect.
 ///
 /// It must run in a transaction, and ``finish()`` or ``abandon()`` must end it.
@@ -21,7 +24,7 @@ final class BulkInsert {
   func run(_ statement: some Statement) throws {
     if let insert = (statement as? any PlainInserting)?.plainInsert, try copies(insert) { return }
     // It sends the rows before it.
-    try database.run(statement)
+    try database.runAsWritten(statement)
   }
 
   /// Sends the rows by COPY, or returns `false` if an INSERT must run.
@@ -48,6 +51,32 @@ final class BulkInsert {
 }
 
 extension Database {
+  /// The number of rows from which an INSERT of values runs by COPY. It asks the server first whether this has the same effect.
+  private static let fewestCopied = 500
+
+  /// Inserts the rows of a large INSERT by COPY: all of them or none. Returns `false` if the statement must run as it is written.
+  func copies(_ statement: some Statement) throws -> Bool {
+    guard let statement = statement as? any PlainInserting, statement.rowCount >= Self.fewestCopied,
+      let insert = statement.plainInsert, let plan = try copyPlan(for: insert)
+    else { return false }
+    defer { settleTransaction() }
+    let rows = CopyStream(plan, on: self)
+    do {
+      try inSavepoint {
+        do {
+          guard try rows.appendInParts(insert) else { throw UnwritableRow() }
+          try rows.finish()
+        } catch {
+          rows.abandon()
+          throw error
+        }
+      }
+    } catch is UnwritableRow {
+      return false
+    }
+    return true
+  }
+
   /// Calls a closure with what inserts rows, in a savepoint: all of them are inserted or none.
   func inserting<T>(_ body: (BulkInsert) throws -> T) throws -> T {
     try inSavepoint { () throws -> T in

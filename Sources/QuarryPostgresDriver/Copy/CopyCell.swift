@@ -39,11 +39,12 @@ enum CopyCell {
 
   /// Appends a field with a value. Returns `false` if the value cannot be stored, or is of another kind than the type says. An INSERT
   /// then stores it or throws the error.
-  func append(_ value: QueryBinding, _ type: SQLType?, to bytes: inout [UInt8]) -> Bool {
+  func append(_ value: QueryBinding, _ type: SQLType?, to bytes: inout CopyBuffer) -> Bool {
     switch (self, value) {
-    case (_, .null): bytes.append(bigEndian: Int32(-1))
+    case (_, .null): bytes.appendNull()
     case (_, .invalid): return false
     case (.bool, .bool(let value)): bytes.append(field: UInt8(value ? 1 : 0))
+    case (.int8, .int(let value)) where type == .int64: bytes.append(field: value)
     case (.int2, _), (.int4, _), (.int8, _):
       guard let integer = Self.integer(value, type) else { return false }
       return append(integer: integer, to: &bytes)
@@ -51,38 +52,23 @@ enum CopyCell {
       guard let text = Self.digits(value, type), let number = try? PostgresNumeric(text: text) else {
         return false
       }
-      bytes.append(field: { number.append(to: &$0) })
+      var digits: [UInt8] = []
+      number.append(to: &digits)
+      return digits.withUnsafeBytes { bytes.append(field: $0) }
     case (.float4, .double(let value)): bytes.append(field: Float(value).bitPattern)
     case (.float8, .double(let value)):
       bytes.append(field: (type == .float ? Double(Float(value)) : value).bitPattern)
-    case (.text, .text(let text)):
-      guard Self.isStorable(text) else { return false }
-      bytes.append(field: { $0.append(contentsOf: text.utf8) })
-    case (.jsonb, .text(let text)):
-      guard Self.isStorable(text) else { return false }
-      // The first byte is the version of the format.
-      bytes.append(field: {
-        $0.append(1)
-        $0.append(contentsOf: text.utf8)
-      })
-    case (.bytea, .blob(let blob)):
-      guard blob.count < Self.limit else { return false }
-      bytes.append(field: { $0.append(contentsOf: blob) })
-    case (.uuid, .uuid(let uuid)):
-      bytes.append(field: { memory in withUnsafeBytes(of: uuid.uuid) { memory.append(contentsOf: $0) } })
+    case (.text, .text(let text)): return bytes.append(field: text)
+    // The first byte is the version of the format.
+    case (.jsonb, .text(let text)): return bytes.append(field: text, after: 1)
+    case (.bytea, .blob(let blob)): return blob.withUnsafeBytes { bytes.append(field: $0) }
+    case (.uuid, .uuid(let uuid)): return withUnsafeBytes(of: uuid.uuid) { bytes.append(field: $0) }
     case (.timestamptz, .date(let date)):
       guard let microseconds = PostgresDate.microseconds(of: date) else { return false }
       bytes.append(field: microseconds)
     default: return false
     }
     return true
-  }
-
-  /// What a value, and the message of libpq with its row, can have at most.
-  private static let limit = 1 << 29
-
-  private static func isStorable(_ text: String) -> Bool {
-    text.utf8.count < limit && !text.utf8.contains(0)
   }
 
   /// Returns an integer that is in the range of its type.
@@ -102,7 +88,7 @@ enum CopyCell {
     }
   }
 
-  private func append(integer: Int64, to bytes: inout [UInt8]) -> Bool {
+  private func append(integer: Int64, to bytes: inout CopyBuffer) -> Bool {
     switch self {
     case .int2:
       guard let value = Int16(exactly: integer) else { return false }
@@ -122,24 +108,6 @@ enum CopyCell {
     case .double(let value) where type == .decimal && value.isFinite: "\(value)"
     case .uint(let value) where type == .decimal: "\(value)"
     default: integer(value, type).map { "\($0)" }
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Appends an integer with its length.
-  fileprivate mutating func append<Integer: FixedWidthInteger>(field value: Integer) {
-    append(bigEndian: Int32(MemoryLayout<Integer>.size))
-    append(bigEndian: value)
-  }
-
-  /// Appends the bytes that a closure writes, with their number.
-  fileprivate mutating func append(field write: (inout [UInt8]) -> Void) {
-    append(bigEndian: Int32(0))
-    let start = count
-    write(&self)
-    Swift.withUnsafeBytes(of: Int32(truncatingIfNeeded: count - start).bigEndian) { length in
-      for (index, byte) in length.enumerated() { self[start - 4 + index] = byte }
     }
   }
 }

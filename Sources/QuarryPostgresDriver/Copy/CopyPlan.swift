@@ -19,16 +19,18 @@ struct CopyPlan {
   /// The sequences of the columns.
   let sequences: OwnedSequences?
 
-  /// Appends the rows of an INSERT. Returns `false` if one of the values cannot be written.
-  func append(_ insert: PlainInsert, to bytes: inout [UInt8], keys: inout GivenKeys?) -> Bool {
+  /// Appends rows of an INSERT. Returns `false` if one of the values cannot be written.
+  func append(_ rows: Range<Int>, of insert: PlainInsert, to bytes: inout CopyBuffer, keys: inout GivenKeys?)
+    -> Bool
+  {
     let width = Int16(truncatingIfNeeded: columns.count)
-    for row in stride(from: 0, to: insert.values.count, by: insert.width) {
+    for row in rows {
+      let start = row * insert.width
       bytes.append(bigEndian: width)
       for (column, cell) in columns {
-        let value = insert.values[row + column.index]
-        guard cell.append(value, column.type, to: &bytes) else { return false }
+        guard cell.append(insert.values[start + column.index], column.type, to: &bytes) else { return false }
       }
-      for index in keys?.indices ?? [] { keys?.note(insert.values[row + index], column: index) }
+      keys?.note(insert.values, from: start)
     }
     return true
   }

@@ -22,9 +22,9 @@ extension Database {
     let key = ColumnSource.Key(table: PQftable(result, column), column: PQftablecol(result, column))
     guard key.table != 0 else { return nil }
     if let source = sources[key] { return source }
-    guard let connection, openRows == nil, transactionStatus == .idle || transactionStatus == .open else {
-      return nil
-    }
+    guard let connection, openRows == nil, openCopy?.isWaiting != true,
+      transactionStatus == .idle || transactionStatus == .open
+    else { return nil }
     let found = PQexec(
       connection,
       """

@@ -4,8 +4,13 @@ public import QuarryCore
 
 /// Running a statement, whatever its number of values.
 extension Database {
-  /// Runs a statement and ignores its rows. A large INSERT runs in parts: all of them or none.
+  /// Runs a statement and ignores its rows. A large INSERT runs by COPY, or in parts: all of them or none.
   func run(_ statement: some Statement) throws {
+    if try !copies(statement) { try runAsWritten(statement) }
+  }
+
+  /// Runs a statement and ignores its rows. A large INSERT runs in parts: all of them or none.
+  func runAsWritten(_ statement: some Statement) throws {
     defer { settleTransaction() }
     let parts = try parts(of: statement)
     guard parts.count > 1 else {

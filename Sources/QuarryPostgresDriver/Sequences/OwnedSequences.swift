@@ -34,15 +34,20 @@ struct GivenKeys {
   ///
   /// A key that the sequence can never reach needs no move. There may be others that do.
   mutating func note(_ value: QueryBinding, column index: Int) {
-    for (place, column) in sequences.columns.enumerated() where column.index == index {
-      guard let key = Self.integer(value), column.range.contains(key) else { continue }
-      let isFurther = keys[place].map { column.increment > 0 ? key > $0 : key < $0 } ?? true
-      if isFurther { keys[place] = key }
-    }
+    for (place, column) in sequences.columns.enumerated() where column.index == index { note(value, place) }
   }
 
-  /// The indices of the columns whose values matter.
-  var indices: [Int] { sequences.columns.map(\.index) }
+  /// Notes the values of a row, which begins at a position.
+  mutating func note(_ values: [QueryBinding], from start: Int) {
+    for place in sequences.columns.indices { note(values[start + sequences.columns[place].index], place) }
+  }
+
+  private mutating func note(_ value: QueryBinding, _ place: Int) {
+    let column = sequences.columns[place]
+    guard let key = Self.integer(value), column.range.contains(key) else { return }
+    let isFurther = keys[place].map { column.increment > 0 ? key > $0 : key < $0 } ?? true
+    if isFurther { keys[place] = key }
+  }
 
   private static func integer(_ value: QueryBinding) -> Int64? {
     switch value {

@@ -18,7 +18,8 @@ extension Database {
   /// The state of the transaction, which libpq knows.
   var transactionStatus: TransactionStatus {
     guard let connection else { return .unknown }
-    if pendingBegin != nil { return .open }
+    // The rows of a COPY are inserted in a transaction. Their answer was not read yet.
+    if pendingBegin != nil || openCopy?.isWaiting == true { return .open }
     return switch PQtransactionStatus(connection) {
     case PQTRANS_IDLE: .idle
     case PQTRANS_INTRANS: .open

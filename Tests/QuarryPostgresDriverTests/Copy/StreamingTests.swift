@@ -282,6 +282,81 @@ private struct Stop: Error {}
     #expect(try Int.fetchOne(db, sql: "SELECT sum(length(body))::bigint FROM notes") == 50_000_000)
   }
 
+  private static let long = String(repeating: "x", count: 5000)
+
+  private func longNotes(_ ids: ClosedRange<Int>) -> [Line] { ids.map { Line(id: $0, body: Self.long) } }
+
+  /// The server stores rows while the closure runs, which can use the connection.
+  @Test func statementsWhileRowsAreStored() throws {
+    var counts: [Int] = []
+    try db.inTransaction { () throws in
+      try db.insert(streaming: longNotes(1...800), batchSize: 200) { batch in
+        if batch[0].id > 1 {
+          #expect(db.openCopy?.isWaiting == true)
+          #expect(db.isInsideTransaction)
+        }
+        if batch[0].id == 401 {
+          counts.append(try count)
+          #expect(db.openCopy == nil)
+        }
+        return Line.insert { batch }
+      }
+    }
+    #expect(counts == [400])
+    #expect(try count == 800)
+    #expect(!db.isInsideTransaction)
+  }
+
+  /// The error of a row names the table, which the connection cannot ask for while it waits.
+  @Test func rowsOfOtherStatementsWhileRowsAreStored() throws {
+    try db.insert(streaming: longNotes(1...400), batchSize: 200) { batch in
+      if batch[0].id > 1 {
+        #expect(db.openCopy?.isWaiting == true)
+        let error = #expect(throws: (any Error).self) {
+          let row = try #require(try Row.fetchOne(db, sql: "SELECT NULL::text AS body FROM notes"))
+          #expect(db.openCopy == nil)
+          _ = try row.decode(String.self, at: 0)
+        }
+        #expect("\(error as Any)".contains("body"))
+      }
+      return Line.insert { batch }
+    }
+    #expect(try count == 400)
+  }
+
+  @Test func endsWhileRowsAreStored() throws {
+    let other = try test.another()
+    let pid = try #require(try Int.fetchOne(db, sql: "SELECT pg_backend_pid()"))
+    #expect(throws: Stop.self) {
+      try db.insert(streaming: longNotes(1...400), batchSize: 200) { batch in
+        if batch[0].id > 1 {
+          #expect(db.openCopy?.isWaiting == true)
+          throw Stop()
+        }
+        return Line.insert { batch }
+      }
+    }
+    #expect(try count == 0)
+    #expect(throws: CancellationError.self) {
+      try db.insert(streaming: longNotes(1...400), batchSize: 200) { batch in
+        if batch[0].id > 1 { db.control.cancel() }
+        return Line.insert { batch }
+      }
+    }
+    db.control.endCancellation()
+    #expect(try count == 0)
+    let error = thrown(DatabaseError.self) {
+      try db.insert(streaming: longNotes(1...400), batchSize: 200) { batch in
+        if batch[0].id > 1 {
+          _ = try Bool.fetchOne(other, sql: "SELECT pg_terminate_backend($1::int, 5000)", arguments: [pid])
+        }
+        return Line.insert { batch }
+      }
+    }
+    #expect(error?.isConnectionLost == true)
+    #expect(try Int.fetchOne(other, sql: "SELECT count(*) FROM notes") == 0)
+  }
+
   @Test func scalarsAndDictionaries() throws {
     try Line.insert { notes(1...3) }.execute(db)
     #expect(try db.scalar(sql: "SELECT count(*) FROM notes") == .integer(3))

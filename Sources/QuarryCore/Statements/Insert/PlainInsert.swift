@@ -25,11 +25,15 @@ package struct PlainInsert: Sendable {
 
 /// A statement that may be a ``PlainInsert``.
 package protocol PlainInserting {
+  /// The number of rows of values.
+  var rowCount: Int { get }
   /// The rows, or `nil` if the statement consists of more than values.
   var plainInsert: PlainInsert? { get }
 }
 
 extension Insert: PlainInserting {
+  package var rowCount: Int { if case .rows(let rows) = source { rows.count } else { 0 } }
+
   package var plainInsert: PlainInsert? {
     guard case .rows(let rows) = source, conflicts.isEmpty, returning.isEmpty, resolution == nil,
       From.tableAlias == nil, From._isWrittenByItsNames,
@@ -49,6 +53,8 @@ extension Insert: PlainInserting {
 }
 
 extension SQLQueryExpression: PlainInserting {
+  package var rowCount: Int { (statement as? any PlainInserting)?.rowCount ?? 0 }
+
   package var plainInsert: PlainInsert? { (statement as? any PlainInserting)?.plainInsert }
 }
 
