@@ -121,6 +121,19 @@ private enum NastyAlias: AliasName {
     }
   }
 
+  @Test func `members and values of JSON`() throws {
+    try check { db in
+      try #expect(Kept.select { $0.nested.jsonExtract(\.first) }.fetchAll(db) == [nasty])
+      try #expect(Kept.where { $0.nested.jsonExtract(\.first) == nasty }.fetchCount(db) == 1)
+      try #expect(Kept.select { $0.text.jsonGroupArray() }.fetchAll(db) == [[nasty]])
+      // A path by hand is refused before anything runs.
+      let error = thrown(UnsupportedFeatureError.self) {
+        _ = try Kept.select { $0.nested.jsonExtract(nasty, as: String.self) }.fetchAll(db)
+      }
+      #expect(error?.description.contains("json_extract") == true)
+    }
+  }
+
   @Test func copy() throws {
     let texts = [nasty, "\\.", "\\N", "a\tb\nc\rd", "\u{1}", "", "NULL", "';", "\\x41", "🙂"]
     let rows = (0..<200).map { number in
