@@ -44,6 +44,8 @@ public final class Database {
   var openRows: RowStream?
   /// The beginning of the open transaction, until its first statement is sent.
   var pendingBegin: PendingBegin?
+  /// Whether the end of the last transaction was sent, and its answer was not read yet.
+  var isCommitPending = false
   /// The rows to send before another statement runs.
   var openCopy: CopyStream?
   /// The sequences of the columns of INSERTs, by the keys of their statements.
@@ -97,6 +99,7 @@ public final class Database {
     sequences.removeAll()
     transactionError = nil
     pendingBegin = nil
+    isCommitPending = false
     // The closures of the configuration run outside of the transaction that begins.
     let expected = expectsTransaction
     expectsTransaction = false
@@ -118,6 +121,7 @@ public final class Database {
     openRows?.abandon()
     openRows = nil
     openCopy = nil
+    isCommitPending = false
     canceller.close()
     self.connection = nil
     // The server uses the number again only after this process has ended.
@@ -128,7 +132,10 @@ public final class Database {
   /// The connection for libpq's functions, or `nil` after it is closed.
   ///
   /// Do not change its state: the driver expects no open result, and its own settings.
-  public var postgresConnection: OpaquePointer? { connection }
+  public var postgresConnection: OpaquePointer? {
+    receiveCommit()
+    return connection
+  }
 
   /// The version of the server: 150018 is 15.18, or 0 after the connection is closed.
   public var serverVersion: Int { connection.map { Int(PQserverVersion($0)) } ?? 0 }

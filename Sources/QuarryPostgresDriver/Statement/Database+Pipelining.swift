@@ -100,6 +100,12 @@ extension Database {
   /// - Parameter isSent: Whether its end was sent. Without it, the server would not answer.
   func endPipeline(_ connection: OpaquePointer, isSent: Bool = false) {
     if !isSent { PQpipelineSync(connection) }
+    passPipelineSync(connection)
+    PQexitPipelineMode(connection)
+  }
+
+  /// Receives and ignores what follows up to the next end of statements that belong together.
+  func passPipelineSync(_ connection: OpaquePointer) {
     // Each statement's results end with a null pointer; two of them in a row are the end of everything.
     var ends = 0
     while ends < 2, PQstatus(connection) == CONNECTION_OK {
@@ -114,7 +120,6 @@ extension Database {
       let isCopy = [PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH].contains { $0 == status }
       if isCopy || status == PGRES_PIPELINE_SYNC { break }
     }
-    PQexitPipelineMode(connection)
   }
 
   /// Sends a statement without waiting for its answer. Returns `false` if libpq cannot send it.
@@ -123,7 +128,9 @@ extension Database {
     statement.parameters.withPointers { values, lengths, formats in
       let count = Int32(statement.parameters.count)
       if let prepared {
-        return PQsendQueryPrepared(connection, prepared.name, count, values, lengths, formats, 1) == 1
+        return prepared.withName { name in
+          PQsendQueryPrepared(connection, name, count, values, lengths, formats, 1) == 1
+        }
       }
       let types = statement.parameters.types
       return PQsendQueryParams(connection, statement.sql, count, types, values, lengths, formats, 1) == 1

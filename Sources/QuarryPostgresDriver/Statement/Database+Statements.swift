@@ -7,9 +7,11 @@ import QuarryCore
 extension Database {
   /// Returns the connection if it can run a statement now.
   ///
-  /// - Parameter begins: Whether the caller sends the beginning of a pending transaction. Otherwise it is sent now.
+  /// - Parameter begins: Whether the caller sends the beginning of a pending transaction and reads the answer to the end of the last one.
+  ///   Otherwise this happens now.
   /// - Throws: ``DatabaseUsageError``, or the errors of beginning a transaction.
   func access(for kind: @autoclosure () -> StatementKind, begins: Bool = false) throws -> OpaquePointer {
+    if !begins { receiveCommit() }
     if pendingBegin != nil, !begins { try flushBegin() }
     guard let connection else { throw DatabaseUsageError.closed(label: label) }
     if isSerialized, !control.isHeldByCurrentThread { throw DatabaseUsageError.outsideAccess(label: label) }
@@ -35,18 +37,13 @@ extension Database {
     _ = try access(for: StatementKind(statement.sql), begins: statement.mayBePipelined)
     return try preparedAnew(statement) { prepared in
       if let pendingBegin { return try run(statement, prepared, after: pendingBegin) }
+      receiveCommit()
       guard let connection else { throw DatabaseUsageError.closed(label: label) }
       let result = statement.parameters.withPointers { values, lengths, formats in
         if let prepared {
-          PQexecPrepared(
-            connection,
-            prepared.name,
-            Int32(statement.parameters.count),
-            values,
-            lengths,
-            formats,
-            1
-          )
+          prepared.withName { name in
+            PQexecPrepared(connection, name, Int32(statement.parameters.count), values, lengths, formats, 1)
+          }
         } else {
           PQexecParams(
             connection,

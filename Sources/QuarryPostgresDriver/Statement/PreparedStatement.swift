@@ -6,6 +6,8 @@ import CPostgres
 final class PreparedStatement {
   /// The name on the server.
   let name: String
+  /// The name with a NUL at the end, for libpq.
+  private let bytes: ContiguousArray<CChar>
   /// The text of the statement.
   let sql: String
   /// The types of its values, which its key determines.
@@ -19,8 +21,14 @@ final class PreparedStatement {
 
   init(name: String, sql: String, types: [Oid]) {
     self.name = name
+    bytes = name.utf8CString
     self.sql = sql
     self.types = types
+  }
+
+  /// Calls a closure with the name, which no call has to copy.
+  func withName<T>(_ body: (UnsafePointer<CChar>?) throws -> T) rethrows -> T {
+    try bytes.withUnsafeBufferPointer { try body($0.baseAddress) }
   }
 }
 

@@ -53,8 +53,10 @@ final class QueryResult: @unchecked Sendable {
   var isSelect: Bool { hasTag("SELECT ") }
 
   /// Compares the beginning of the tag without making a string, for each statement.
-  private func hasTag(_ prefix: String) -> Bool {
-    strncmp(PQcmdStatus(handle), prefix, prefix.utf8.count) == 0
+  private func hasTag(_ prefix: StaticString) -> Bool {
+    guard let tag = PQcmdStatus(handle) else { return false }
+    let start = UnsafeRawPointer(prefix.utf8Start).assumingMemoryBound(to: CChar.self)
+    return strncmp(tag, start, prefix.utf8CodeUnitCount) == 0
   }
 }
 

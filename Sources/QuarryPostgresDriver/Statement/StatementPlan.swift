@@ -53,6 +53,8 @@ final class StatementPlan {
 struct StatementPlans {
   private let capacity: Int
   private var plans: [Key: StatementPlan] = [:]
+  /// The plan that was found last. A statement that runs several times in a row needs no hash.
+  private var last: (code: [UInt8], plan: StatementPlan)?
 
   private struct Key: Hashable {
     let code: [UInt8]
@@ -69,8 +71,13 @@ struct StatementPlans {
   init(capacity: Int) { self.capacity = capacity }
 
   /// Returns the plan of a fragment, or `nil` if it must be rendered.
-  func find(_ fragment: QueryFragment) -> StatementPlan? {
-    fragment.hasFixedText ? plans[Key(code: fragment.cacheKey)] : nil
+  mutating func find(_ fragment: QueryFragment) -> StatementPlan? {
+    guard fragment.hasFixedText else { return nil }
+    let code = fragment.cacheKey
+    if let last, last.code == code { return last.plan }
+    let plan = plans[Key(code: code)]
+    last = plan.map { (code, $0) }
+    return plan
   }
 
   /// Keeps the plan of a fragment. If there are too many, it gives up all others, which are rendered again.

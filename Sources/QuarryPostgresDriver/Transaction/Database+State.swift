@@ -20,6 +20,7 @@ extension Database {
     guard let connection else { return .unknown }
     // The rows of a COPY are inserted in a transaction. Their answer was not read yet.
     if pendingBegin != nil || openCopy?.isWaiting == true { return .open }
+    if isCommitPending { return .idle }
     return switch PQtransactionStatus(connection) {
     case PQTRANS_IDLE: .idle
     case PQTRANS_INTRANS: .open

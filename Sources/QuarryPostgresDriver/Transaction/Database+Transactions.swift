@@ -122,7 +122,7 @@ extension Database {
   private func begin(_ kind: TransactionKind, replacesConnection: Bool = false) throws {
     if isInsideTransaction { throw DatabaseUsageError.nestedTransaction }
     // A statement could not run either.
-    _ = try access(for: .begin)
+    _ = try access(for: .begin, begins: true)
     control.didRun()
     pendingBegin = PendingBegin(sql: kind.sql, replacesConnection: replacesConnection)
     expectsTransaction = true
@@ -144,6 +144,9 @@ extension Database {
       return
     }
     if transactionStatus == .failed { throw DatabaseUsageError.transactionFailed(cause: transactionError) }
+    if kind.cannotFailAtCommit, transactionStatus == .open, control.uninterrupted({ sendCommit() }) {
+      return noteStatement("COMMIT")
+    }
     // A COMMIT that was never sent has a known outcome.
     noticeLoss()
     guard transactionStatus == .open else { throw endedOrLost() }

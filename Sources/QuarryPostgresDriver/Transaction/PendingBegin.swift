@@ -30,6 +30,7 @@ extension Database {
   private func run(_ begin: PendingBegin) throws {
     let connection = try access(for: .begin, begins: true)
     pendingBegin = nil
+    receiveCommit()
     _ = try check(PQexec(connection, begin.sql), begin.sql, [])
   }
 
@@ -67,17 +68,20 @@ extension Database {
     _ hasBegun: inout Bool
   ) throws -> QueryResult {
     guard let connection else { throw DatabaseUsageError.closed(label: label) }
-    guard PQenterPipelineMode(connection) == 1 else {
+    // The end of the last transaction may be on its way in the pipeline.
+    guard isCommitPending || PQenterPipelineMode(connection) == 1 else {
       return try check(nil, statement.sql, statement.arguments)
     }
     // Without the request, the server keeps the answer to BEGIN until the statement has run.
     guard PQsendQueryParams(connection, begin.sql, 0, nil, nil, nil, nil, 1) == 1,
       PQsendFlushRequest(connection) == 1, send(statement, prepared, on: connection)
     else {
+      passCommit(on: connection)
       endPipeline(connection)
       return try check(nil, statement.sql, statement.arguments)
     }
     PQpipelineSync(connection)
+    passCommit(on: connection)
     let begun = PQgetResult(connection)
     guard PQresultStatus(begun) == PGRES_COMMAND_OK else {
       endPipeline(connection, isSent: true)
