@@ -171,7 +171,7 @@ extension Table {
   /// The SELECT of all columns including the FROM clause, or `nil` if statements use another name than the declared one.
   package static var _selectFrom: QueryFragment? {
     let schema = _schema
-    return tableAlias == nil && tableFragment.hasText(of: schema.source) ? schema.selectFrom : nil
+    return _isUnderItsOwnName(schema) ? schema.selectFrom : nil
   }
 
   /// Writes the list of all columns.

@@ -48,6 +48,8 @@ public enum CommonColumnsKind<QueryValue, Columns: Sendable>: _CommonColumnsKind
 
 extension CommonTableReference: _SelectScope where Kind: _CommonTableKind {
   public var _clauses: _SelectClauses { all._clauses }
+
+  public consuming func _takeClauses() -> _SelectClauses { all._clauses }
 }
 
 extension CommonTableReference: SelectStatement where Kind: _CommonTableKind {

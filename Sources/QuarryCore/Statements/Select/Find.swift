@@ -29,8 +29,9 @@ extension PrimaryKeyedTable {
   // Nearly always, only the value differs from other such statements of the table.
   @usableFromInline
   package static func _queryOfRow(with key: some QueryExpression<PrimaryKey>) -> QueryFragment {
-    guard let value = key._standardValue, let shared = _schema.statements?.selectByKey, _isUnderItsOwnName,
-      !OpenRows.isNested, _defaultClauses == nil
+    let schema = _schema
+    guard let value = key._standardValue, let shared = schema.statements?.selectByKey,
+      _isUnderItsOwnName(schema), !OpenRows.isNested, _isUnscoped
     else { return find(key).query }
     return shared.with([value])
   }

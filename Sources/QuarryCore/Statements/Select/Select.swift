@@ -21,6 +21,8 @@ public struct Select<Output: _SelectionShape, Tables: _TableList>: SelectStateme
 
   public var _columnCount: Int { Output._columnCount }
 
+  // Inlined, because a function would need the metadata of both types.
+  @inline(__always)
   package init(_ clauses: consuming _SelectClauses) {
     _clauses = clauses
   }

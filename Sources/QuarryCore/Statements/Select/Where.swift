@@ -94,15 +94,15 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   public var query: QueryFragment {
     // Most queries begin with the same text. A query with a scope, an alias or a source is assembled from its clauses.
     if let shared = shared { return shared }
-    guard let start = From._selectFrom, !isNarrowed, _rows.isNone,
-      !predicates.contains(where: { $0.facts.contains(.hiddenQualifier) })
+    guard key == nil, let start = From._selectFrom, !isNarrowed, _rows.isNone,
+      !conditions.contains(where: { $0.facts.contains(.hiddenQualifier) })
     else {
       return _clauses.query(Output.self, Tables.self)
     }
-    if predicates.isEmpty { return start.shared }
+    if conditions.isEmpty { return start.shared }
     return QueryFragment(capacity: start.size + 128) { fragment in
       fragment.append(start)
-      fragment.append(where: predicates)
+      fragment.append(where: conditions)
     }
   }
 
@@ -114,10 +114,10 @@ public struct Where<From: Table>: SelectStatement, Sendable {
       guard scope == .default, From._isUnscoped else { return nil }
       return From._schema.statements?.selectByKey?.with(key)
     }
-    guard predicates.count == 1, predicates[0].isShared, let statements = From._schema.statements,
-      statements.hasKeyCondition(predicates[0]), !isNarrowed, _rows.isNone
+    guard conditions.count == 1, conditions[0].isShared, let statements = From._schema.statements,
+      statements.hasKeyCondition(conditions[0]), !isNarrowed, _rows.isNone
     else { return nil }
-    return statements.selectByKey?.with(predicates[0].bindings)
+    return statements.selectByKey?.with(conditions[0].bindings)
   }
 
   /// Appends a row as an operand. For ``Table/none``, appends NULL for each column.
