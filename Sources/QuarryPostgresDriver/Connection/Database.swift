@@ -44,6 +44,8 @@ public final class Database {
   var openRows: RowStream?
   /// The beginning of the open transaction, until its first statement is sent.
   var pendingBegin: PendingBegin?
+  /// Whether all statements of the open transaction were queries.
+  var hasOnlySelected = true
   /// Whether the end of the last transaction was sent, and its answer was not read yet.
   var isCommitPending = false
   /// The rows to send before another statement runs.

@@ -176,7 +176,12 @@ extension Database {
       let cause = transactionError
       if transactionStatus != .failed { transactionError = nil }
       prepared?.columnTypes = owner.types
-      if !owner.isSelect { noteStatement(owner.tag) }
+      if !owner.isSelect {
+        let tag = owner.tag
+        // Preparing a statement has no tag, nor has a single row.
+        if !tag.isEmpty { hasOnlySelected = false }
+        noteStatement(tag)
+      }
       // The server answers COMMIT in a failed transaction with a rollback.
       if owner.isRollback, case let kind = StatementKind(sql), kind.endsTransaction, !kind.rollsBack {
         throw DatabaseUsageError.transactionFailed(cause: cause)

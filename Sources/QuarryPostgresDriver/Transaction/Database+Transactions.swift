@@ -125,6 +125,7 @@ extension Database {
     _ = try access(for: .begin, begins: true)
     control.didRun()
     pendingBegin = PendingBegin(sql: kind.sql, replacesConnection: replacesConnection)
+    hasOnlySelected = true
     expectsTransaction = true
     do {
       try beginTracking()
@@ -144,7 +145,10 @@ extension Database {
       return
     }
     if transactionStatus == .failed { throw DatabaseUsageError.transactionFailed(cause: transactionError) }
-    if kind.cannotFailAtCommit, transactionStatus == .open, control.uninterrupted({ sendCommit() }) {
+    // Other statements can have written to a temporary table, whose constraints may be deferred.
+    if kind.cannotFailAtCommit, hasOnlySelected, transactionStatus == .open,
+      control.uninterrupted({ sendCommit() })
+    {
       return noteStatement("COMMIT")
     }
     // A COMMIT that was never sent has a known outcome.

@@ -32,6 +32,7 @@ extension Database {
     pendingBegin = nil
     receiveCommit()
     _ = try check(PQexec(connection, begin.sql), begin.sql, [])
+    hasOnlySelected = true
   }
 
   /// Sends the beginning of a transaction and its first statement, and then waits for both.
