@@ -20,7 +20,7 @@ import Testing
     CREATE AGGREGATE total (bigint) (SFUNC = int8pl, STYPE = bigint);
     CREATE TRIGGER t BEFORE INSERT ON tasks FOR EACH ROW EXECUTE FUNCTION f();
     CREATE SEQUENCE numbers;
-    CREATE COLLATION "NOCASE" (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
+    CREATE COLLATION "NOCASE" (provider = libc, locale = 'C');
     """
 
   private static func migrator(

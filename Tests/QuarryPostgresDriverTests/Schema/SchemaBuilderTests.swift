@@ -372,12 +372,13 @@ import Testing
     )
   }
 
+  /// The constraints except NOT NULL, which are among them since PostgreSQL 18.
   private func constraints(of table: String, _ db: Database) throws -> [String] {
     try String.fetchAll(
       db,
       sql: """
         SELECT conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
-        WHERE conrelid = to_regclass($1) ORDER BY conname COLLATE "C"
+        WHERE conrelid = to_regclass($1) AND contype <> 'n' ORDER BY conname COLLATE "C"
         """,
       arguments: [quoted(table)]
     )
