@@ -9,11 +9,17 @@ package import Foundation
 /// Parsing accepts the formats of SQLite's date functions (https://www.sqlite.org/lang_datefunc.html, "Time Values" 1 to 7). This is
 /// written by hand because a formatter object costs many times as much as storing the row.
 package enum DateText {
-  /// Writes a date, rounded to the millisecond. Returns `false`, and writes nothing, if the year is not in 0 to 9999.
-  package static func append(_ date: Date, to bytes: inout [UInt8]) -> Bool {
+  /// Whether the year of a date, rounded to the millisecond, is in 0 to 9999.
+  package static func canContain(_ date: Date) -> Bool {
     let seconds = date.timeIntervalSince1970
     // 0000-01-01 and 9999-12-31 23:59:59.999: the range of years with four digits.
-    guard seconds >= -62_167_219_200, seconds < 253_402_300_799.9995 else { return false }
+    return seconds >= -62_167_219_200 && seconds < 253_402_300_799.9995
+  }
+
+  /// Writes a date, rounded to the millisecond. Returns `false`, and writes nothing, if the year is not in 0 to 9999.
+  package static func append(_ date: Date, to bytes: inout [UInt8]) -> Bool {
+    guard canContain(date) else { return false }
+    let seconds = date.timeIntervalSince1970
     let milliseconds = Int64((seconds * 1000).rounded())
     let (day, millisecond) = divide(milliseconds, by: 86_400_000)
     let (year, month, dayOfMonth) = civil(fromDays: day)

@@ -9,21 +9,32 @@ public struct RowBinder {
   private var items: FragmentItems?
   /// The start of the row if the values are written without commas, which is possible as long as each is only a placeholder.
   private var plainStart: QueryFragment.Position?
+  /// Where the values go instead of the fragment, if they are read as they are and not as SQL.
+  @usableFromInline package let cells: UnsafeMutablePointer<RowCells>?
 
   package init(keepsValues: Bool = false) {
     fragment = QueryFragment(capacity: 64)
     items = keepsValues ? FragmentItems() : nil
+    cells = nil
   }
 
   package init(appendingTo fragment: QueryFragment, keepsValues: Bool = false) {
     self.fragment = fragment
     items = keepsValues ? FragmentItems() : nil
+    cells = nil
   }
 
   /// Creates a binder that writes values without commas, after those of other rows, as long as each is only a placeholder.
   init(plainAfter values: consuming QueryFragment) {
     fragment = values
     plainStart = fragment.end
+    cells = nil
+  }
+
+  /// Creates a binder that adds the values to cells.
+  init(reading cells: UnsafeMutablePointer<RowCells>) {
+    fragment = QueryFragment()
+    self.cells = cells
   }
 
   /// Adds a value.
@@ -31,6 +42,7 @@ public struct RowBinder {
   // Inlined, because the generic call would cost more than the rest of an INSERT.
   @inlinable
   public mutating func bind(_ value: some QueryBindable) {
+    if cells != nil { return read(value) }
     separate()
     value._append(to: &fragment)
   }
@@ -38,18 +50,32 @@ public struct RowBinder {
   /// Adds a value in a representation.
   @inlinable
   public mutating func bind<Q: QueryBindable>(_ value: Q.QueryOutput, as representation: Q.Type) {
+    if cells != nil { return read(value, as: Q.self) }
     separate()
     Q(queryOutput: value)._append(to: &fragment)
   }
 
+  // Not inlined, so that the methods above are.
+  @inlinable
+  @inline(never)
+  package func read<Value: QueryBindable>(_ value: Value) { cells?.pointee.read(value) }
+
+  @inlinable
+  @inline(never)
+  package func read<Q: QueryBindable>(_ value: Q.QueryOutput, as representation: Q.Type) {
+    cells?.pointee.read(value, as: representation)
+  }
+
   /// Adds the values of a column group.
   public mutating func bind(_ group: some Table) {
+    refuseObject(group)
     group._bind(to: &self)
   }
 
   /// Adds the values of a column group, or NULL for each of its columns.
   public mutating func bind<Group: Table>(_ group: Group?) {
     if let group {
+      refuseObject(group)
       group._bind(to: &self)
     } else {
       bindNulls(of: Group._schema)
@@ -58,21 +84,34 @@ public struct RowBinder {
 
   /// Adds the columns of a column group that represents a value of another type.
   public mutating func bind<Group: Table>(_ value: Group.QueryOutput, as representation: Group.Type) {
+    // The conversion can take long, and the value can be an object.
+    if let cells { return cells.pointee.isReadable = false }
     Group(queryOutput: value)._bind(to: &self)
   }
 
   /// Adds NULL for each column of a type.
   public mutating func bindNulls<Q: QueryDecodable>(_ type: Q.Type) {
     if let schema = Q._nestedSchema { return bindNulls(of: schema) }
+    if let cells { return cells.pointee.append(RowCell(.null)) }
     separate()
     fragment.appendNull(as: (Q.self as? any QueryRepresentable.Type)?.sqlType)
   }
 
   private mutating func bindNulls(of schema: TableSchema) {
     for column in schema.columns where column.generated == nil {
+      if let cells {
+        cells.pointee.append(RowCell(.null))
+        continue
+      }
       separate()
       fragment.appendNull(as: column.type.sqlType)
     }
+  }
+
+  /// Notes that an object cannot be read when the statement runs, because it could change until then.
+  @inline(__always)
+  private func refuseObject<Group: Table>(_ group: Group) {
+    if let cells, Group.self is AnyObject.Type { cells.pointee.isReadable = false }
   }
 
   @usableFromInline

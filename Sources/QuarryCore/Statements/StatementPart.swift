@@ -18,8 +18,15 @@ public struct _StatementPart: Sendable {
 
 /// The values of rows, which a statement reads from a table of the executor.
 package struct BoundRows: Sendable {
-  /// The values, one row after the other.
-  package let values: [QueryBinding]
+  /// Where the values are.
+  package enum Source: Sendable {
+    /// One row after the other.
+    case values([QueryBinding])
+    /// In the rows, which are read one at a time.
+    case rows(any StoredRows)
+  }
+
+  package let source: Source
   /// The number of values in a row.
   package let width: Int
   /// The number of the statement's bindings after the one that stands for these rows.
@@ -27,14 +34,20 @@ package struct BoundRows: Sendable {
   /// The statement for the first row alone, with its values.
   private let firstRow: QueryFragment
 
-  init(values: [QueryBinding], width: Int, bindingsAfter: Int, firstRow: QueryFragment) {
-    self.values = values
+  init(source: Source, width: Int, bindingsAfter: Int, firstRow: QueryFragment) {
+    self.source = source
     self.width = width
     self.bindingsAfter = bindingsAfter
     self.firstRow = firstRow
   }
 
-  package var count: Int { values.count / width }
+  /// The values, one row after the other. They are collected if they are in the rows.
+  package var values: [QueryBinding] {
+    switch source {
+    case .values(let values): values
+    case .rows(let rows): rows.collected(0..<rows.count).values
+    }
+  }
 
   /// Returns the column that a value is written to, or `nil` if it is unknown.
   package func column(of value: Int) -> String? {

@@ -18,6 +18,7 @@ extension Date {
     public init(queryOutput: Date) { self.queryOutput = queryOutput }
 
     @inlinable public static var _storesNull: Bool { false }
+    @inlinable public static var _staysInRow: Bool { true }
     public static var sqlType: SQLType? { .int64 }
 
     public var queryBinding: QueryBinding {
@@ -43,6 +44,7 @@ extension Date {
     private static let epoch = 2_440_587.5
 
     @inlinable public static var _storesNull: Bool { false }
+    @inlinable public static var _staysInRow: Bool { true }
     public static var sqlType: SQLType? { .double }
 
     public var queryBinding: QueryBinding {
@@ -72,6 +74,7 @@ extension Date {
     public init(queryOutput: Date) { self.queryOutput = queryOutput }
 
     @inlinable public static var _storesNull: Bool { false }
+    @inlinable public static var _staysInRow: Bool { true }
     public static var sqlType: SQLType? { .double }
 
     public var queryBinding: QueryBinding {
@@ -101,6 +104,7 @@ extension Date {
     public init(queryOutput: Date) { self.queryOutput = queryOutput }
 
     @inlinable public static var _storesNull: Bool { false }
+    @inlinable public static var _staysInRow: Bool { true }
     public static var sqlType: SQLType? { .double }
 
     public var queryBinding: QueryBinding {

@@ -10,6 +10,7 @@
 /// `.milliseconds(_:)` or `.microseconds(_:)` was called with. `total` and `avg` return nanoseconds as
 /// a floating-point number. Use `cast(as: Int.self)` to calculate with the nanoseconds.
 extension Duration: QueryBindable {
+  @inlinable public static var _staysInRow: Bool { true }
   public static var sqlType: SQLType? { .int64 }
 
   public var queryBinding: QueryBinding {

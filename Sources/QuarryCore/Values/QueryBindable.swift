@@ -54,9 +54,14 @@ public protocol QueryBindable: QueryRepresentable, QueryExpression where QueryVa
   static func _fragment(assigned value: _Assignable) -> QueryFragment?
   /// The value as a bound value.
   var queryBinding: QueryBinding { get }
+  /// Whether an INSERT of many rows leaves the values in the rows and binds them twice: to check them, and when it runs. Only for types
+  /// without references to objects that can change, and whose values are bound quickly.
+  static var _staysInRow: Bool { get }
 }
 
 extension QueryBindable {
+  @inlinable public static var _staysInRow: Bool { false }
+
   // A type that can decode NULL has a value for it.
   public static var _storesNull: Bool { NullProbe.decodesNull(Self.self) }
 
@@ -75,6 +80,8 @@ extension QueryBindable {
 }
 
 extension QueryBindable where Self: RawRepresentable, RawValue: QueryBindable {
+  // An object that a type refers to could change.
+  @inlinable public static var _staysInRow: Bool { _isPOD(Self.self) && RawValue._staysInRow }
   @inlinable public static var sqlType: SQLType? { RawValue.sqlType }
 
   @inlinable
@@ -159,6 +166,8 @@ extension Optional: QueryBindable where Wrapped: QueryBindable {
   public static func _fragment(assigned value: Wrapped._Assignable?) -> QueryFragment? {
     value.flatMap { Wrapped._fragment(assigned: $0) } ?? QueryFragment { $0.appendNull(as: Wrapped.sqlType) }
   }
+
+  @inlinable public static var _staysInRow: Bool { Wrapped._staysInRow }
 
   @inlinable
   public var queryBinding: QueryBinding { self?.queryBinding ?? .null }

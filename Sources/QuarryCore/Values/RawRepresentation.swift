@@ -15,6 +15,9 @@ where QueryOutput.RawValue: QueryBindable {
 
   public init(queryOutput: QueryOutput) { self.queryOutput = queryOutput }
 
+  @inlinable public static var _staysInRow: Bool {
+    _isPOD(QueryOutput.self) && QueryOutput.RawValue._staysInRow
+  }
   public static var sqlType: SQLType? { QueryOutput.RawValue.sqlType }
 
   public var queryBinding: QueryBinding { queryOutput.rawValue.queryBinding }

@@ -18,6 +18,7 @@ extension Bool: QueryBindable {
   public typealias _CaseBranches = _ConditionBranches
   public typealias _Truth = _ConditionSide
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var _staysInRow: Bool { true }
   @inlinable public static var sqlType: SQLType? { .bool }
 
   @inlinable public var queryBinding: QueryBinding { .bool(self) }
@@ -31,6 +32,7 @@ extension Bool: QueryBindable {
 
 extension Int: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var _staysInRow: Bool { true }
   @inlinable public static var sqlType: SQLType? { .int64 }
   @inlinable public var queryBinding: QueryBinding { .int(Int64(self)) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
@@ -43,6 +45,7 @@ extension Int: QueryBindable {
 
 extension Int64: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var _staysInRow: Bool { true }
   @inlinable public static var sqlType: SQLType? { .int64 }
   @inlinable public var queryBinding: QueryBinding { .int(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
@@ -55,6 +58,7 @@ extension Int64: QueryBindable {
 
 extension UInt64: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var _staysInRow: Bool { true }
   @inlinable public static var sqlType: SQLType? { .int64 }
   @inlinable public var queryBinding: QueryBinding { .uint(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
@@ -67,6 +71,7 @@ extension UInt64: QueryBindable {
 
 extension Double: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var _staysInRow: Bool { true }
   @inlinable public static var sqlType: SQLType? { .double }
   @inlinable public var queryBinding: QueryBinding { .double(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
@@ -79,6 +84,7 @@ extension Double: QueryBindable {
 
 extension String: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var _staysInRow: Bool { true }
   @inlinable public static var sqlType: SQLType? { .text }
   @inlinable public var queryBinding: QueryBinding { .text(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
@@ -91,6 +97,7 @@ extension String: QueryBindable {
 
 extension Date: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var _staysInRow: Bool { true }
   @inlinable public static var sqlType: SQLType? { .timestamp }
   @inlinable public var queryBinding: QueryBinding { .date(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
@@ -103,6 +110,7 @@ extension Date: QueryBindable {
 
 extension UUID: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var _staysInRow: Bool { true }
   @inlinable public static var sqlType: SQLType? { .uuid }
   @inlinable public var queryBinding: QueryBinding { .uuid(self) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
@@ -117,6 +125,7 @@ extension Array: QueryExpression where Element == UInt8 {}
 extension Array: QueryDecodable where Element == UInt8 {}
 extension Array: QueryRepresentable where Element == UInt8 {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var _staysInRow: Bool { true }
   @inlinable public static var sqlType: SQLType? { .bytes }
 }
 extension Array: QueryBindable where Element == UInt8 {
@@ -133,6 +142,7 @@ extension Array: QueryBindable where Element == UInt8 {
 
 extension Data: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var _staysInRow: Bool { true }
   @inlinable public static var sqlType: SQLType? { .bytes }
   @inlinable public var queryBinding: QueryBinding { .blob([UInt8](self)) }
   @inlinable public init(decoder: inout some QueryDecoder) throws {
@@ -142,6 +152,7 @@ extension Data: QueryBindable {
 
 extension URL: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var _staysInRow: Bool { true }
   @inlinable public static var sqlType: SQLType? { .text }
   @inlinable public var queryBinding: QueryBinding { .text(absoluteString) }
 
@@ -158,6 +169,7 @@ extension URL: QueryBindable {
 
 extension Float: QueryBindable {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var _staysInRow: Bool { true }
   @inlinable public static var sqlType: SQLType? { .float }
   @inlinable public var queryBinding: QueryBinding { .double(Double(self)) }
 
@@ -189,6 +201,7 @@ package protocol _NarrowInteger: FixedWidthInteger, QueryBindable {}
 
 extension _NarrowInteger {
   @inlinable public static var _storesNull: Bool { false }
+  @inlinable public static var _staysInRow: Bool { true }
   @inlinable public static var sqlType: SQLType? {
     // The smallest type with all values, of which the largest ones of 'UInt' do not have any.
     switch bitWidth {

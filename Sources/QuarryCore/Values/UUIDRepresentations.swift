@@ -13,6 +13,7 @@ extension UUID {
     public init(queryOutput: UUID) { self.queryOutput = queryOutput }
 
     @inlinable public static var _storesNull: Bool { false }
+    @inlinable public static var _staysInRow: Bool { true }
     public static var sqlType: SQLType? { .bytes }
 
     public var queryBinding: QueryBinding {
@@ -39,6 +40,7 @@ extension UUID {
     public init(queryOutput: UUID) { self.queryOutput = queryOutput }
 
     @inlinable public static var _storesNull: Bool { false }
+    @inlinable public static var _staysInRow: Bool { true }
     public static var sqlType: SQLType? { .text }
 
     public var queryBinding: QueryBinding { .text(queryOutput.uuidString) }

@@ -1,6 +1,12 @@
 import CSQLite
 import QuarryCore
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The table-valued function `quarry_rows_N(?)`, which returns rows of N values from memory. It is a virtual table that the driver adds
 /// to a connection when a statement first needs it.
 ///
@@ -34,10 +40,10 @@ extension Database {
       connection,
       MemoryRows.name(width: width),
       Int32(width),
-      { rows in rows.map { Int64(RowValues.at($0).count) } ?? 0 },
+      { rows in rows.map { RowValues.with($0) { Int64($0.count) } } ?? 0 },
       { rows, row, column, context in
         guard let rows else { return }
-        RowValues.at(rows).setResult(of: context, row: Int(row), column: Int(column))
+        RowValues.with(rows) { $0.setResult(of: context, row: Int(row), column: Int(column)) }
       }
     )
     guard code == SQLITE_OK else { throw DatabaseError(connection: connection, code: code) }
@@ -58,23 +64,62 @@ extension Database {
 /// The rows that are bound to a statement. Each value can be stored.
 final class RowValues {
   private let values: [QueryBinding]
+  /// Reads the rows, if the values are still in them.
+  private let reader: StoredRowReader?
+  private let cells: UnsafeMutablePointer<RowCells>?
   private let width: Int
   /// A buffer for formatting dates and UUIDs.
   private var text: [UInt8] = []
 
   init(_ rows: BoundRows) {
-    values = rows.values
+    switch rows.source {
+    case .values(let values): (self.values, reader) = (values, nil)
+    case .rows(let rows): (values, reader) = ([], rows.reader())
+    }
+    cells = reader?.cells
     width = rows.width
   }
 
-  var count: Int { values.count / width }
+  var count: Int { reader?.rows.count ?? (values.count / width) }
 
-  static func at(_ pointer: UnsafeMutableRawPointer) -> RowValues {
-    Unmanaged<RowValues>.fromOpaque(pointer).takeUnretainedValue()
+  /// Runs a closure with the rows that are bound as a pointer.
+  @inline(__always)
+  static func with<Result>(_ pointer: UnsafeMutableRawPointer, _ body: (RowValues) -> Result) -> Result {
+    // The statement keeps them. Without the guarantee, each value would retain and release them.
+    Unmanaged<RowValues>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 
+  @inline(__always)
   func setResult(of context: OpaquePointer?, row: Int, column: Int) {
-    switch values[row &* width &+ column] {
+    guard let cells else { return setResult(of: context, to: values[row &* width &+ column]) }
+    if cells.pointee.row != row { reader?.read(row) }
+    guard cells.pointee.row == row else { return sqlite3_result_error(context, Self.changed, -1) }
+    setResult(of: context, to: cells.pointee.cells[column], cells)
+  }
+
+  private static let changed =
+    "a value of a row of the INSERT is another one than when the INSERT was created, and cannot be stored"
+
+  @inline(__always)
+  private func setResult(
+    of context: OpaquePointer?,
+    to cell: RowCell,
+    _ cells: UnsafeMutablePointer<RowCells>
+  ) {
+    switch cell.kind {
+    case .null: sqlite3_result_null(context)
+    case .integer: sqlite3_result_int64(context, cell.integer)
+    case .double: sqlite3_result_double(context, cell.double)
+    case .text: setText(cells.pointee.bytes(of: cell), of: context)
+    case .blob: setBlob(UnsafeRawBufferPointer(cells.pointee.bytes(of: cell)), of: context)
+    case .date: setDate(cell.date, of: context)
+    case .uuid:
+      setUUID(UnsafeRawBufferPointer(cells.pointee.bytes(of: cell)).loadUnaligned(as: UUID.self), of: context)
+    }
+  }
+
+  private func setResult(of context: OpaquePointer?, to value: QueryBinding) {
+    switch value {
     case .null, .invalid: sqlite3_result_null(context)
     case .int(let value): sqlite3_result_int64(context, value)
     case .bool(let value): sqlite3_result_int64(context, value ? 1 : 0)
@@ -83,23 +128,35 @@ final class RowValues {
     case .text(let value):
       let isSet: Void? = value.utf8.withContiguousStorageIfAvailable { setText($0, of: context) }
       if isSet == nil { Array(value.utf8).withUnsafeBufferPointer { setText($0, of: context) } }
-    case .blob(let bytes):
-      // A null pointer would be NULL.
-      if bytes.isEmpty { return sqlite3_result_zeroblob(context, 0) }
-      bytes.withUnsafeBytes { quarry_result_blob(context, $0.baseAddress, UInt64($0.count)) }
-    case .date(let date):
-      text.removeAll(keepingCapacity: true)
-      _ = DateText.append(date, to: &text)
-      text.withUnsafeBufferPointer { setText($0, of: context) }
-    case .uuid(let uuid):
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: UUIDText.length) { buffer in
-        guard let start = buffer.baseAddress else { return }
-        UUIDText.write(uuid, to: start)
-        setText(UnsafeBufferPointer(buffer), of: context)
-      }
+    case .blob(let bytes): bytes.withUnsafeBytes { setBlob($0, of: context) }
+    case .date(let date): setDate(date, of: context)
+    case .uuid(let uuid): setUUID(uuid, of: context)
     }
   }
 
+  private func setBlob(_ bytes: UnsafeRawBufferPointer, of context: OpaquePointer?) {
+    // A null pointer would be NULL.
+    if bytes.isEmpty { return sqlite3_result_zeroblob(context, 0) }
+    quarry_result_blob(context, bytes.baseAddress, UInt64(bytes.count))
+  }
+
+  @inline(never)
+  private func setDate(_ date: Date, of context: OpaquePointer?) {
+    text.removeAll(keepingCapacity: true)
+    _ = DateText.append(date, to: &text)
+    text.withUnsafeBufferPointer { setText($0, of: context) }
+  }
+
+  @inline(never)
+  private func setUUID(_ uuid: UUID, of context: OpaquePointer?) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: UUIDText.length) { buffer in
+      guard let start = buffer.baseAddress else { return }
+      UUIDText.write(uuid, to: start)
+      setText(UnsafeBufferPointer(buffer), of: context)
+    }
+  }
+
+  @inline(__always)
   private func setText(_ bytes: UnsafeBufferPointer<UInt8>, of context: OpaquePointer?) {
     guard let start = bytes.baseAddress, !bytes.isEmpty else { return quarry_result_text(context, "", 0) }
     start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
@@ -130,6 +187,12 @@ extension PreparedStatement {
   /// Throws an error for the first value that SQLite cannot store.
   private func check(_ rows: BoundRows, place: Int) throws {
     let limit = lengthLimit
+    // The values of such rows are checked when the statement is created.
+    if case .rows(let stored) = rows.source {
+      if stored.longest > limit { throw tooLarge() }
+      return
+    }
+    let values = rows.values
     func unstorable(_ index: Int, _ reason: String) -> any Error {
       DatabaseUsageError.unstorableArgument(
         parameter: place + index + 1,
@@ -138,8 +201,8 @@ extension PreparedStatement {
         sql: sql
       )
     }
-    for index in rows.values.indices {
-      switch rows.values[index] {
+    for index in values.indices {
+      switch values[index] {
       case .null, .int, .bool, .uuid: break
       case .double(let value):
         if value.isNaN { throw unstorable(index, Self.notANumber) }

@@ -272,6 +272,7 @@ extension _TableRowsBuilder {
   }
 
   private static func collect<Inserted: Table>(_ source: some Sequence<Inserted>) -> InsertedRows {
+    if let rows = InsertRows.keeping(source) { return InsertedRows(rows) }
     var rows = InsertRows()
     rows.reserve(rows: source.underestimatedCount, columns: Row._schema.writableCount)
     for row in source { rows.append(row) }
@@ -280,6 +281,7 @@ extension _TableRowsBuilder {
 
   private static func collect<Draft: TableDraft>(drafts: some Sequence<Draft>) -> InsertedRows {
     let schema = Row._schema
+    if let rows = InsertRows.keeping(drafts: drafts, in: schema) { return InsertedRows(rows) }
     let isKeyOmissible = schema.omissibleKey != nil
     var rows = InsertRows()
     rows.reserve(rows: drafts.underestimatedCount, columns: schema.writableCount)

@@ -80,7 +80,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     guard case .rows(let rows) = source else { return query }
     // An empty statement has no part. The values of clauses would count, too.
     guard 1...Self.writtenRows ~= rows.count, conflicts.isEmpty, returning.isEmpty,
-      rows.values.count <= maximumBindings
+      rows.valueCount <= maximumBindings
     else { return nil }
     return query(source, namingSchema: true)
   }
@@ -112,7 +112,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
 
   private func parts(of rows: InsertRows, within limits: _StatementLimits) throws -> [_StatementPart] {
     let otherBindings = (conflicts + returning).reduce(limits.otherBindings) { $0 + $1.bindings.count }
-    let isWithinLimit = rows.values.count + otherBindings <= limits.bindings
+    let isWithinLimit = rows.valueCount + otherBindings <= limits.bindings
     if isWithinLimit, rows.count <= Self.writtenRows || limits.rowSource == nil { return [part(rows)] }
     let template = rows.template
     if let template, let source = limits.rowSource, 1...source.maximumWidth ~= template.width {
@@ -123,7 +123,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     guard limits.allowsParts, length > 0, let template, canDivide(template) else {
       throw TooManyValuesError(
         table: From.tableName,
-        count: rows.values.count + otherBindings,
+        count: rows.valueCount + otherBindings,
         limit: limits.bindings
       )
     }
@@ -131,7 +131,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
   }
 
   /// The number of rows up to which a statement contains their values even if the executor has a table of rows.
-  private static var writtenRows: Int { 64 }
+  private static var writtenRows: Int { InsertRows.alwaysCollected }
 
   /// Whether the result is the same if several statements insert the rows.
   private func canDivide(_ template: RowTemplate) -> Bool {
@@ -159,7 +159,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     return _StatementPart(
       query,
       rows: BoundRows(
-        values: rows.values,
+        source: rows.stored.map(BoundRows.Source.rows) ?? .values(rows.values),
         width: template.width,
         bindingsAfter: after,
         firstRow: self.query(.rows(rows.first), namingSchema: true)

@@ -1,35 +1,120 @@
-/// Rows of values, rendered as they are added, unless all of them are ``PlainRows``.
+/// Rows of values, rendered as they are added, unless all of them are ``PlainRows``, or an array of ``StoredRows``.
 package struct InsertRows: Sendable {
-  /// The rows, if all of them are plain. The other properties are then empty.
+  /// The rows, if all of them are plain.
   private var plain: PlainRows?
-  /// The text of the rows: `(…), (…)`.
-  private var fragment = QueryFragment()
-  /// The position of each row in the fragment.
-  private var items = FragmentItems()
-  /// The position of the NULL for the key, with its comma, in each row of a draft without a key. For a composite key, the position
-  /// of each missing column.
-  private var missingKeys: [MissingKey] = []
-  /// Whether an INSERT can omit the key column.
-  private var isKeyOmissible = true
+  /// The rows, if they are not plain.
+  //
+  // Behind a reference, because rows are copied with their statement, and nearly all statements have plain rows.
+  private var box: Box?
+
+  private final class Box: @unchecked Sendable {
+    // Only the owner of the only reference changes it.
+    @exclusivity(unchecked) var rows: Other
+
+    init(_ rows: Other) { self.rows = rows }
+  }
+
+  private struct Other: Sendable {
+    /// The rows, if they are kept as they are. The other properties are then empty.
+    var stored: (any StoredRows)?
+    /// The text of the rows: `(…), (…)`.
+    var fragment = QueryFragment()
+    /// The position of each row in the fragment.
+    var items = FragmentItems()
+    /// The position of the NULL for the key, with its comma, in each row of a draft without a key. For a composite key, the position
+    /// of each missing column.
+    var missingKeys: [MissingKey] = []
+    /// Whether an INSERT can omit the key column.
+    var isKeyOmissible = true
+  }
 
   private struct MissingKey: Sendable {
     let row: Int
     let place: QueryFragment.Extent
   }
 
+  private var fragment: QueryFragment {
+    get { box?.rows.fragment ?? QueryFragment() }
+    _modify { yield &uniqueBox().rows.fragment }
+  }
+
+  private var items: FragmentItems {
+    get { box?.rows.items ?? FragmentItems() }
+    _modify { yield &uniqueBox().rows.items }
+  }
+
+  private var missingKeys: [MissingKey] {
+    get { box?.rows.missingKeys ?? [] }
+    _modify { yield &uniqueBox().rows.missingKeys }
+  }
+
+  private var isKeyOmissible: Bool {
+    get { box?.rows.isKeyOmissible ?? true }
+    set { uniqueBox().rows.isKeyOmissible = newValue }
+  }
+
+  /// Returns the rows that are not plain, without another reference to them.
+  private mutating func uniqueBox() -> Box {
+    if isKnownUniquelyReferenced(&box), let box { return box }
+    let copy = Box(box?.rows ?? Other())
+    box = copy
+    return copy
+  }
+
+  /// The rows, if they are kept as they are.
+  var stored: (any StoredRows)? { box?.rows.stored }
+
   package init() {}
 
-  package var isEmpty: Bool { plain == nil && items.isEmpty }
-  package var count: Int { plain?.count ?? items.count }
-  /// The values of all rows.
-  var values: [QueryBinding] { plain?.values ?? fragment.bindings }
+  package var isEmpty: Bool {
+    plain == nil && (box.map { $0.rows.items.isEmpty && $0.rows.stored == nil } ?? true)
+  }
+  package var count: Int { plain?.count ?? stored?.count ?? items.count }
+  /// The values of all rows, which are collected if the rows are kept as they are.
+  var values: [QueryBinding] { plain?.values ?? stored.map { $0.all.values } ?? fragment.bindings }
+  /// The number of values.
+  var valueCount: Int { plain?.values.count ?? stored.map { $0.count * $0.width } ?? fragment.bindings.count }
   /// The values of the only row, if it is plain, with nothing between them.
   var plainRow: QueryFragment? {
     guard let plain, plain.values.count == plain.width else { return nil }
     return plain.fragment
   }
   /// The approximate size of the text in bytes.
-  var size: Int { plain.map { $0.count * ($0.width * 3 + 2) } ?? fragment.size }
+  var size: Int {
+    if let stored { return stored.count * (stored.width * 3 + 2) }
+    return plain.map { $0.count * ($0.width * 3 + 2) } ?? fragment.size
+  }
+
+  /// The number of rows up to which they are always collected.
+  static var alwaysCollected: Int { 64 }
+
+  /// Creates rows from an array of many that is kept as it is. Returns `nil` if their values must be collected.
+  static func keeping<Row: Table>(_ source: some Sequence<Row>) -> InsertRows? {
+    guard let rows = source as? [Row], rows.count > alwaysCollected else { return nil }
+    return StoredArray(rows, append: { $1.append($0) }).map(InsertRows.init(stored:))
+  }
+
+  /// Creates rows from an array of many drafts that is kept as it is. Returns `nil` if their values must be collected.
+  static func keeping<Draft: TableDraft>(
+    drafts source: some Sequence<Draft>,
+    in schema: TableSchema
+  ) -> InsertRows? {
+    guard let drafts = source as? [Draft], drafts.count > alwaysCollected else { return nil }
+    let key = schema.omissibleKey
+    return StoredArray(drafts, requiring: key) {
+      $1.append($0, in: schema, isKeyOmissible: key != nil)
+    }.map(InsertRows.init(stored:))
+  }
+
+  private init(stored: any StoredRows) { box = Box(Other(stored: stored)) }
+
+  /// The rows with their values.
+  var collected: InsertRows { stored?.all ?? self }
+
+  /// Collects the values of rows that were kept as they are, before other rows are added.
+  private mutating func collect() {
+    if let stored { self = stored.all }
+  }
 
   /// Prepares for a number of rows. Memory is reserved with the first one.
   package mutating func reserve(rows: Int, columns: Int) { expected = (rows, columns) }
@@ -37,6 +122,8 @@ package struct InsertRows: Sendable {
   private var expected = (rows: 0, columns: 0)
 
   package mutating func append(_ row: some Table) {
+    guard box != nil else { return appendPlain(row) }
+    collect()
     if items.isEmpty { return appendPlain(row) }
     begin()
     fragment.write("(")
@@ -90,6 +177,7 @@ package struct InsertRows: Sendable {
 
   /// Appends the rows to a statement.
   func append(to other: inout QueryFragment) {
+    if let stored { return stored.all.append(to: &other) }
     if let plain { return other.append(rowsOf: plain.fragment, width: plain.width) }
     other.append(chosenKeys: chosenKeys)
     other.append(fragment)
@@ -165,11 +253,12 @@ package struct InsertRows: Sendable {
       self = other
       return
     }
+    collect()
+    var other = other.collected
     if let others = other.plain, others.width == plain?.width {
       plain?.append(others)
       return
     }
-    var other = other
     write()
     other.write()
     fragment.write(", ")
@@ -182,6 +271,7 @@ package struct InsertRows: Sendable {
   }
 
   private mutating func begin() {
+    collect()
     if items.isEmpty { write() }
     if !isEmpty { fragment.write(", ") }
     items.begin(in: fragment)
@@ -192,6 +282,7 @@ package struct InsertRows: Sendable {
 
   /// The common form of the rows, or `nil` if they have none.
   var template: RowTemplate? {
+    if stored != nil { return first.template }
     if let plain, plain.count > 1 { return first.template }
     var rows = self
     rows.write()
@@ -208,6 +299,7 @@ package struct InsertRows: Sendable {
 
   /// The cells, or `nil` if the rows have another element than values, or differ in more than their values.
   var cells: Cells? {
+    if let stored { return stored.all.cells }
     if let plain { return plain.types.map { Cells(types: $0, chosen: []) } }
     guard !isEmpty, fragment.haveSameText(items),
       let types = fragment.part(items.extent(of: 0, in: fragment)).typesOfCells
@@ -224,10 +316,12 @@ package struct InsertRows: Sendable {
 
   /// Returns the rows in parts of equal length, except the last.
   func divided(into length: Int) -> [InsertRows] {
-    stride(from: 0, to: count, by: length).map { slice($0..<Swift.min($0 + length, count)) }
+    if let stored { return stored.all.divided(into: length) }
+    return stride(from: 0, to: count, by: length).map { slice($0..<Swift.min($0 + length, count)) }
   }
 
   private func slice(_ rows: Range<Int>) -> InsertRows {
+    if let stored { return stored.collected(rows) }
     var part = InsertRows()
     if let plain {
       part.plain = plain.slice(rows)
@@ -243,6 +337,11 @@ package struct InsertRows: Sendable {
     }
     return part
   }
+}
+
+extension StoredRows {
+  /// All rows with their values.
+  fileprivate var all: InsertRows { collected(0..<count) }
 }
 
 extension QueryFragment {

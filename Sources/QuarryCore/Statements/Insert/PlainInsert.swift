@@ -35,10 +35,12 @@ extension Insert: PlainInserting {
   package var rowCount: Int { if case .rows(let rows) = source { rows.count } else { 0 } }
 
   package var plainInsert: PlainInsert? {
-    guard case .rows(let rows) = source, conflicts.isEmpty, returning.isEmpty, resolution == nil,
+    guard case .rows(var rows) = source, conflicts.isEmpty, returning.isEmpty, resolution == nil,
       From.tableAlias == nil, From._isWrittenByItsNames,
-      let names = columns.listedNames, let cells = rows.cells, cells.types.count == names.count
+      let names = columns.listedNames
     else { return nil }
+    rows = rows.collected
+    guard let cells = rows.cells, cells.types.count == names.count else { return nil }
     let columns = names.indices.filter { !cells.chosen.contains($0) }.map {
       PlainInsert.Column(name: names[$0], type: cells.types[$0], index: $0)
     }
