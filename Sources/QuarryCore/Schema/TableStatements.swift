@@ -81,10 +81,12 @@ final class UpdatesByKey: @unchecked Sendable {
   /// The number of lists of columns that are kept. An application rarely has more, and they are compared one after the other.
   private static let limit = 16
 
-  /// Returns the UPDATE with assignments of other values, with some values.
-  func update(_ assignments: Assignments, _ values: [QueryBinding]) -> QueryFragment? {
+  /// Returns the UPDATE of the columns for which a closure returns `true`, with some values.
+  @inline(__always)
+  func update(_ values: [QueryBinding], where areAssigned: ([AssignedValueColumn]) -> Bool) -> QueryFragment?
+  {
     lock.withLock {
-      for index in updates.indices where assignments.areValues(of: updates[index].columns) {
+      for index in updates.indices where areAssigned(updates[index].columns) {
         return updates[index].update.with(values)
       }
       return nil

@@ -55,8 +55,9 @@ final class QueryResult: @unchecked Sendable {
   /// Compares the beginning of the tag without making a string, for each statement.
   private func hasTag(_ prefix: StaticString) -> Bool {
     guard let tag = PQcmdStatus(handle) else { return false }
-    let start = UnsafeRawPointer(prefix.utf8Start).assumingMemoryBound(to: CChar.self)
-    return strncmp(tag, start, prefix.utf8CodeUnitCount) == 0
+    return prefix.withUTF8Buffer { prefix in
+      prefix.withMemoryRebound(to: CChar.self) { strncmp(tag, $0.baseAddress ?? tag, $0.count) == 0 }
+    }
   }
 }
 

@@ -54,7 +54,7 @@ struct StatementPlans {
   private let capacity: Int
   private var plans: [Key: StatementPlan] = [:]
   /// The plan that was found last. A statement that runs several times in a row needs no hash.
-  private var last: (code: [UInt8], plan: StatementPlan)?
+  private var last: (key: [UInt8], plan: StatementPlan)?
 
   private struct Key: Hashable {
     let code: [UInt8]
@@ -73,10 +73,10 @@ struct StatementPlans {
   /// Returns the plan of a fragment, or `nil` if it must be rendered.
   mutating func find(_ fragment: QueryFragment) -> StatementPlan? {
     guard fragment.hasFixedText else { return nil }
-    let code = fragment.cacheKey
-    if let last, last.code == code { return last.plan }
-    let plan = plans[Key(code: code)]
-    last = plan.map { (code, $0) }
+    let key = fragment.cacheKey
+    if let last, last.key == key { return last.plan }
+    let plan = plans[Key(code: key)]
+    last = plan.map { (key, $0) }
     return plan
   }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import QuarryPostgresDriver
 
 /// Statements that are sent without waiting for the answer of each.
-@Suite struct PipelineTests {
+@Suite(.ownThreads) struct PipelineTests {
   @Table("numbers") struct Number: Equatable {
     let id: Int
     var text = ""

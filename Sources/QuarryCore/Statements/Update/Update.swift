@@ -56,7 +56,8 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
     guard let statements = From._schema.statements, let key = loneKey(statements),
       let values = updates.assignments.values(before: key)
     else { return query(namingSchema: true) }
-    if let shared = statements.updatesByKey.update(updates.assignments, values) { return shared }
+    let shared = statements.updatesByKey.update(values) { updates.assignments.areValues(of: $0) }
+    if let shared { return shared }
     let query = query(namingSchema: true)
     if query.bindings.count == values.count {
       statements.updatesByKey.keep(query.with([]), of: updates.assignments.columnsOfValues)
