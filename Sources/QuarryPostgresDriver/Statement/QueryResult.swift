@@ -56,7 +56,9 @@ final class QueryResult: @unchecked Sendable {
   private func hasTag(_ prefix: StaticString) -> Bool {
     guard let tag = PQcmdStatus(handle) else { return false }
     return prefix.withUTF8Buffer { prefix in
-      prefix.withMemoryRebound(to: CChar.self) { strncmp(tag, $0.baseAddress ?? tag, $0.count) == 0 }
+      prefix.withMemoryRebound(to: CChar.self) {
+        strncmp(tag, $0.baseAddress ?? UnsafePointer(tag), $0.count) == 0
+      }
     }
   }
 }
