@@ -58,9 +58,12 @@ let package = Package(
     .target(
       name: "QuarryCore",
       dependencies: ["COpenRows", "SQLTokens"],
-      exclude: ["Refusals/README.md", "SolverHints/README.md", "UnderscoredNames.md"]
+      exclude: ["Refusals/README.md", "UnderscoredNames.md"]
     ),
-    .target(name: "Quarry", dependencies: ["QuarryCore", "QuarryMacros"]),
+    // Swift's operators with expressions as operands. They are above the other code, which would otherwise consider each
+    // of them for each operator of plain Swift, and compile at half the speed.
+    .target(name: "QuarryOperators", dependencies: ["QuarryCore"], exclude: ["SolverHints/README.md"]),
+    .target(name: "Quarry", dependencies: ["QuarryCore", "QuarryMacros", "QuarryOperators"]),
     .systemLibrary(
       name: "CSQLite",
       pkgConfig: "sqlite3",

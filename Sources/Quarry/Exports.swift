@@ -1,2 +1,3 @@
-// One import provides the macros and the types that their expansions use.
+// One import provides the macros, the types that their expansions use, and the operators.
 @_exported public import QuarryCore
+@_exported public import QuarryOperators

@@ -1,34 +1,3 @@
-/// Concatenation of text, which is NULL if an operand is NULL.
-extension SQLOperand where QueryValue: _TextValue {
-  /// Appends a Swift value: `(a) || (b)`.
-  public static func + (lhs: Self, rhs: String) -> SQLExpression<QueryValue> {
-    chain(lhs, .concatenation, rhs)
-  }
-}
-
-extension SQLOperand where QueryValue == String {
-  /// Concatenates two expressions: `(a) || (b)`.
-  public static func + <Other: _Operand>(lhs: Self, rhs: Other) -> SQLExpression<Other.QueryValue>
-  where Other.QueryValue: _TextValue {
-    chain(lhs, .concatenation, rhs)
-  }
-}
-
-extension SQLOperand where QueryValue == String? {
-  /// Concatenates two expressions: `(a) || (b)`, or NULL if one of them is NULL.
-  public static func + (lhs: Self, rhs: some _Operand<some _TextValue>) -> SQLExpression<String?> {
-    chain(lhs, .concatenation, rhs)
-  }
-}
-
-extension String {
-  /// Appends an expression to a Swift value: `(a) || (b)`.
-  public static func + <Other: SQLOperand>(lhs: String, rhs: Other) -> SQLExpression<Other.QueryValue>
-  where Other.QueryValue: _TextValue {
-    chain(lhs, .concatenation, rhs)
-  }
-}
-
 /// Functions of text, which return NULL if the text is NULL.
 extension QueryExpression where QueryValue: _TextValue {
   /// Returns whether the text matches a pattern, ignoring the case of ASCII letters: `(a LIKE 'b')`.

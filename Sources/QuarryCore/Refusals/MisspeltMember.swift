@@ -9,52 +9,6 @@ public protocol _HasSuchAMember {
   associatedtype Member
 }
 
-extension _Operand
-where
-  Self: _NoSwiftValue & _NullableExpression, QueryValue: QueryRepresentable,
-  QueryValue._Unwrapped: _HasSuchAMember
-{
-  /// Rejects a misspelled member of the column's type.
-  @available(*, unavailable, message: "the type of the column has no such member")
-  @_disfavoredOverload
-  public static func == (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
-
-  /// Rejects a misspelled member of the column's type.
-  @available(*, unavailable, message: "the type of the column has no such member")
-  @_disfavoredOverload
-  public static func != (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
-
-  /// Rejects a misspelled member of the column's type.
-  @available(*, unavailable, message: "the type of the column has no such member")
-  @_disfavoredOverload
-  public static func < (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
-
-  /// Rejects a misspelled member of the column's type.
-  @available(*, unavailable, message: "the type of the column has no such member")
-  @_disfavoredOverload
-  public static func <= (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
-
-  /// Rejects a misspelled member of the column's type.
-  @available(*, unavailable, message: "the type of the column has no such member")
-  @_disfavoredOverload
-  public static func > (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
-
-  /// Rejects a misspelled member of the column's type.
-  @available(*, unavailable, message: "the type of the column has no such member")
-  @_disfavoredOverload
-  public static func >= (lhs: Self, rhs: QueryValue._Unwrapped.Member) -> SQLExpression<Bool> { refused() }
-
-  /// Rejects a misspelled member of the column's type.
-  @available(*, unavailable, message: "the type of the column has no such member")
-  @_disfavoredOverload
-  public static func == (lhs: QueryValue._Unwrapped.Member, rhs: Self) -> SQLExpression<Bool> { refused() }
-
-  /// Rejects a misspelled member of the column's type.
-  @available(*, unavailable, message: "the type of the column has no such member")
-  @_disfavoredOverload
-  public static func != (lhs: QueryValue._Unwrapped.Member, rhs: Self) -> SQLExpression<Bool> { refused() }
-}
-
 /// Misspelled members in the branches of a CASE.
 extension Case where Base == Bool {
   /// Rejects a misspelled member of the branches' type.

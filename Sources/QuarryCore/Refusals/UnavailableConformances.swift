@@ -53,4 +53,4 @@ public protocol _BranchesOfOneType {}
 extension _OtherType: _BranchesOfOneType {}
 
 /// Returns an empty expression, as the body of a function that cannot be called.
-func refused<Value>() -> SQLExpression<Value> { SQLExpression(fragment: QueryFragment()) }
+package func refused<Value>() -> SQLExpression<Value> { SQLExpression(fragment: QueryFragment()) }

@@ -1,10 +1,10 @@
 /// Determines by types whether expressions may be NULL.
 @usableFromInline
-enum Nullability {
+package enum Nullability {
   /// Returns whether an expression may be NULL, by its type or for another reason.
   @inlinable
   @inline(__always)
-  static func canBeNull<Expression: QueryExpression>(_ expression: Expression) -> Bool
+  package static func canBeNull<Expression: QueryExpression>(_ expression: Expression) -> Bool
   where Expression.QueryValue: QueryRepresentable {
     canBeNull(value: Expression.QueryValue.self) || expression._mayBeNull
   }
@@ -12,7 +12,7 @@ enum Nullability {
   /// Returns whether a value of a type, or a column of a row value, may be NULL.
   @inlinable
   @inline(__always)
-  static func canBeNull<T: QueryRepresentable>(value type: T.Type) -> Bool {
+  package static func canBeNull<T: QueryRepresentable>(value type: T.Type) -> Bool {
     // A cast whose type is inferred is not an optional; its content determines whether it may be NULL.
     T._storesNull || T._isRow && hasNullableColumn(of: type)
   }
@@ -30,7 +30,7 @@ enum Nullability {
 
   /// Returns whether a type is a table or a column group with a nullable column.
   @usableFromInline
-  static func hasNullableColumn<T: QueryRepresentable>(of type: T.Type) -> Bool {
+  package static func hasNullableColumn<T: QueryRepresentable>(of type: T.Type) -> Bool {
     hasNullableColumn(T._nestedSchema)
   }
 

@@ -245,7 +245,7 @@ public struct OperatorChain: Sendable, Hashable {
 // their properties.
 @usableFromInline
 @_specialize(where Value == Bool, Left == SQLExpression<Bool>, Right == SQLExpression<Bool>)
-func chain<Value, Left: QueryExpression, Right: QueryExpression>(
+package func chain<Value, Left: QueryExpression, Right: QueryExpression>(
   _ lhs: consuming Left,
   _ symbol: OperatorChain.Symbol,
   _ rhs: Right
@@ -308,7 +308,7 @@ extension QueryFragment {
 
 /// Returns a chain that continues with an operator of the same precedence: `(a) + (b) - (c)`.
 @inline(__always)
-func chain<Value>(
+package func chain<Value>(
   _ lhs: some QueryExpression,
   _ symbol: OperatorChain.Symbol,
   _ text: StaticString,
@@ -321,7 +321,7 @@ func chain<Value>(
 }
 
 /// Returns a product that continues with a division: `(a) * (b) / (c)`.
-func chain<Value>(
+package func chain<Value>(
   _ lhs: some QueryExpression,
   _ division: SQLConstruct,
   divisor: some QueryExpression
@@ -334,7 +334,7 @@ func chain<Value>(
 }
 
 /// Returns `((a) | (b)) - ((a) & (b))`, or another form for many operands. Operands that are exclusive ors themselves are merged.
-func exclusiveOr<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<Value> {
+package func exclusiveOr<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<Value> {
   let left = lhs._chain?.exclusiveOrs ?? 1
   let right = rhs._chain?.exclusiveOrs ?? 1
   var body = QueryFragment(capacity: 160)

@@ -231,7 +231,7 @@ extension TriggerOperation {
   private static func touching(_ updates: (inout Updates<On>) -> Void) -> UpdateOf<On> {
     let row = SQLExpression<Int>(rowIDOf: TableAlias<On, NewRow>.self, .none)
     return On.unscoped
-      .where { SQLExpression<Int>(rowIDOf: On.self, $0._rows) == row }
+      .where { SQLExpression<Int>(rowIDOf: On.self, $0._rows).eq(row) }
       .update(set: updates)
   }
 }

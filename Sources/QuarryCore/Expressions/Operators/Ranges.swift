@@ -45,12 +45,6 @@ extension _ValueRange where Bound: QueryBindable {
     return Nullability.canBeNull(element) ? member(isInRange) : isInRange
   }
 
-  /// Returns whether an expression is in the range: `10...100 ~= $0.price` renders the same SQL as `contains(_:)`.
-  public static func ~= <Element: SQLOperand>(bounds: Self, element: Element) -> SQLExpression<Bool>
-  where Element.QueryValue: QueryRepresentable, Element.QueryValue._Unwrapped == Bound {
-    bounds.membership(element)
-  }
-
   private func membership<Element: QueryExpression>(_ element: Element) -> SQLExpression<Bool>
   where Element.QueryValue: QueryRepresentable {
     Nullability.canBeNull(element) ? member(_contains(element)) : _contains(element)

@@ -116,7 +116,7 @@ public struct _SelectClauses: Sendable {
   }
 
   /// Returns these clauses followed by those of another query of the same table.
-  func merging(_ other: _SelectClauses, of table: any Table.Type) -> _SelectClauses {
+  package func merging(_ other: _SelectClauses, of table: any Table.Type) -> _SelectClauses {
     // A query without a row source, such as `.where { … }`, applies to the rows that the other query reads.
     var result = specified(by: other.tables)
     var other = other.specified(by: tables)

@@ -252,7 +252,7 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   }
 
   /// Adds the conditions of another scope of the same table. A condition of both is written once.
-  mutating func merge(_ other: Where) {
+  package mutating func merge(_ other: Where) {
     var other = other
     unify(&other)
     scope = scope.merging(other.scope)

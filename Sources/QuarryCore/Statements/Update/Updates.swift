@@ -282,36 +282,6 @@ public struct Updates<Base: Table>: Sendable {
   }
 }
 
-/// Changes in place.
-extension SQLExpression where QueryValue: AdditiveArithmetic {
-  /// Adds a value in place: `"a" = ("t"."a") + (b)`.
-  public static func += (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs.change(.additive, rhs)
-  }
-  /// Subtracts a value in place: `"a" = ("t"."a") - (b)`.
-  public static func -= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs.change(.additive, " - ", rhs)
-  }
-}
-
-extension SQLExpression where QueryValue: Numeric {
-  /// Multiplies by a value in place: `"a" = ("t"."a") * (b)`.
-  public static func *= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs.change(.multiplicative, rhs)
-  }
-  /// Divides by a value in place: `"a" = ("t"."a") / (b)`.
-  public static func /= (lhs: inout Self, rhs: some QueryExpression<QueryValue>) {
-    lhs.divide(by: rhs)
-  }
-}
-
-extension SQLExpression where QueryValue == String {
-  /// Appends a text in place: `"a" = ("t"."a") || (b)`.
-  public static func += (lhs: inout Self, rhs: some QueryExpression<String>) {
-    lhs.change(.concatenation, rhs)
-  }
-}
-
 /// Changes in place without an operator. NULL stays NULL.
 extension SQLExpression where QueryValue: QueryRepresentable, QueryValue._Unwrapped: Numeric {
   /// Negates the value in place: `"a" = -("t"."a")`.
@@ -330,4 +300,11 @@ extension SQLExpression where QueryValue: _TextValue {
 extension SQLExpression where QueryValue: _TruthValue {
   /// Inverts the value in place: `"a" = NOT ("t"."a")`.
   public mutating func toggle() { self = QuarryCore.prefix("NOT ", self) }
+}
+
+extension SQLExpression {
+  /// Replaces `"t"."a"` with `("t"."a") SYMBOL (b)`, as all operators that change a value in place do.
+  package mutating func change(_ symbol: OperatorChain.Symbol, _ other: some QueryExpression) {
+    self = QuarryCore.chain(self, symbol, other)
+  }
 }

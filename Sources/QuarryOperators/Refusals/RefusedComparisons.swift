@@ -1,3 +1,5 @@
+public import QuarryCore
+
 /// Comparisons of operands of different types. Each covers one kind of mistake, and none can be called.
 ///
 /// Without these operators, the compiler tries every Swift operator of that name, which can take seconds, and then reports the nearest one:

@@ -1,3 +1,5 @@
+public import QuarryCore
+
 /// Arithmetic operators, whose result is NULL if an operand is NULL.
 ///
 /// A quotient is also NULL if the divisor is 0. It still has the dividend's type, so that an average can be read as a plain number. `==`

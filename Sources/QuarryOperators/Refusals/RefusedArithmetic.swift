@@ -1,3 +1,5 @@
+public import QuarryCore
+
 /// Arithmetic with operands of different types. ``_OtherType`` explains how it is rejected.
 extension SQLOperand {
   /// Rejects operands of different types.

@@ -1,3 +1,5 @@
+public import QuarryCore
+
 // Prevents Swift from comparing columns with `nil`.
 //
 // Swift wraps the operand of `== nil` in an optional. A wrapped column is never `nil`, so the result is a `Bool` that does not depend on

@@ -1,3 +1,5 @@
+public import QuarryCore
+
 /// `~=`, the operator of Swift's patterns: a value matches equal values, a range matches the values in it (see `Ranges.swift`).
 extension SQLOperand where QueryValue: QueryRepresentable {
   /// Returns whether two expressions are equal, as `==` does: `a ~= b` renders `(b) = (a)`, or `(b) IS (a)` if an operand may be NULL.

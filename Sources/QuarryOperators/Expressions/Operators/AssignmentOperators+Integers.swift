@@ -1,3 +1,5 @@
+public import QuarryCore
+
 // Assignment operators for remainders and bits: `$0.flags |= 4`, `$0.index %= $0.count`.
 
 /// Assignment operators with an expression: a column, arithmetic, a subquery.

@@ -1,3 +1,5 @@
+public import QuarryCore
+
 /// Assignment operators with a Swift value: `$0.count += 1`. See `AssignmentsOfCommonTypes.swift` for the reason why they are disfavored.
 extension SQLExpression where QueryValue: AdditiveArithmetic & QueryBindable {
   /// Adds a Swift value to the column: `"a" = ("t"."a") + (b)`.
@@ -93,11 +95,6 @@ extension SQLExpression where QueryValue == String? {
 }
 
 extension SQLExpression {
-  /// Replaces `"t"."a"` with `("t"."a") SYMBOL (b)`, as all of these operators do.
-  mutating func change(_ symbol: OperatorChain.Symbol, _ other: some QueryExpression) {
-    self = QuarryCore.chain(self, symbol, other)
-  }
-
   /// Replaces `"t"."a"` with the result of another operator of the same precedence: `("t"."a") - (b)`.
   mutating func change(
     _ symbol: OperatorChain.Symbol,

@@ -1,3 +1,5 @@
+public import QuarryCore
+
 /// Order comparisons with an optional Swift value: `$0.pages > limit`, where `limit` is an `Int?`. If the value is `nil`, the result is
 /// NULL, so a condition keeps no rows. The literal `nil` does not compile.
 extension _Operand where Self: _NoSwiftValue, QueryValue: QueryRepresentable {

@@ -1,3 +1,5 @@
+public import QuarryCore
+
 /// `??` for a query, which is NULL if it returns no rows, even if its column is NOT NULL.
 extension PartialSelectStatement where Self: SQLOperand, QueryValue: QueryRepresentable {
   /// Returns the value of the query, or a Swift value if the query is NULL: `coalesce((SELECT …), b)`.

@@ -1,3 +1,5 @@
+public import QuarryCore
+
 // Assignment operators for the most common column types, with the types spelled out.
 //
 // The generic operators of `AssignmentOperators.swift` do the same. But in an UPDATE a column can also be assigned a Swift value, so

@@ -1,3 +1,5 @@
+public import QuarryCore
+
 /// Comparisons with a Swift value on the left: `3 < $0.priority`, `.open == $0.stage`. If the expression may be NULL, so may the result,
 /// except for `==` and `!=`, which then render `IS` and `IS NOT`.
 ///

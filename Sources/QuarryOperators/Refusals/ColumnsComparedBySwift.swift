@@ -1,3 +1,5 @@
+public import QuarryCore
+
 // Comparisons of columns with `nil` that Swift would evaluate, because their context accepts a `Bool`. The result would be a constant.
 //
 // For a column, the compiler prefers these operators to Swift's (see SwiftNullComparison). If they were unavailable, it would prefer

@@ -1,3 +1,5 @@
+public import QuarryCore
+
 // `??` with a left operand that is not optional, or with a right operand of another type.
 
 extension SQLOperand where QueryValue: QueryBindable {
