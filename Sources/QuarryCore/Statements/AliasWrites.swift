@@ -28,49 +28,47 @@ extension TableAlias {
   }
 
   /// Inserts a row of the table.
-  public static func insert(_ row: Base) -> InsertOf<Self> { insert { row } }
+  public static func insert(_ row: Base) -> InsertOf<Self> { insertingBase { row } }
 
   /// Inserts rows of the table.
-  public static func insert(_ rows: [Base]) -> InsertOf<Self> { insert { rows } }
+  public static func insert(_ rows: [Base]) -> InsertOf<Self> { insertingBase { rows } }
 
   /// Inserts a draft of the table.
-  public static func insert(_ draft: some TableDraft<Base>) -> InsertOf<Self> { insert { draft } }
+  public static func insert(_ draft: some TableDraft<Base>) -> InsertOf<Self> { insertingBase { draft } }
 
   /// Inserts drafts of the table.
   public static func insert<Draft: TableDraft<Base>>(_ drafts: [Draft]) -> InsertOf<Self> {
-    insert { drafts }
+    insertingBase { drafts }
   }
 
   /// Inserts a row of the table with a conflict resolution.
   public static func insert(or resolution: ConflictResolution, _ row: Base) -> InsertOf<Self> {
-    insert(or: resolution) { row }
+    insertingBase { row }.resolving(by: resolution)
   }
 
   /// Inserts rows of the table with a conflict resolution.
   public static func insert(or resolution: ConflictResolution, _ rows: [Base]) -> InsertOf<Self> {
-    insert(or: resolution) { rows }
+    insertingBase { rows }.resolving(by: resolution)
   }
 
   /// Inserts a draft of the table with a conflict resolution.
   public static func insert(
     or resolution: ConflictResolution,
     _ draft: some TableDraft<Base>
-  ) -> InsertOf<Self> { insert(or: resolution) { draft } }
+  ) -> InsertOf<Self> { insertingBase { draft }.resolving(by: resolution) }
 
   /// Inserts drafts of the table with a conflict resolution.
   public static func insert<Draft: TableDraft<Base>>(
     or resolution: ConflictResolution,
     _ drafts: [Draft]
-  ) -> InsertOf<Self> { insert(or: resolution) { drafts } }
+  ) -> InsertOf<Self> { insertingBase { drafts }.resolving(by: resolution) }
 
   /// Inserts rows and drafts of the table with a conflict resolution.
   public static func insert(
     or resolution: ConflictResolution,
     @InsertRowsBuilder<Base> _ rows: () -> InsertedRows
   ) -> InsertOf<Self> {
-    var result = insert(rows)
-    result.resolution = resolution
-    return result
+    InsertOf(rows().rows).resolving(by: resolution)
   }
 
   /// Inserts rows and drafts of the table, and updates the existing row on a conflict in the given columns.
@@ -80,7 +78,11 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(rows).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    InsertOf(rows().rows).updatingAliased(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts rows and drafts of the table, and updates the existing row on a conflict in the given columns.
@@ -92,7 +94,11 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(rows).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    InsertOf(rows().rows).updatingAliasedFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
@@ -108,7 +114,11 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, values: values).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    inserting(values().rows, into: columns).updatingAliased(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
@@ -126,7 +136,11 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, values: values).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    inserting(values().rows, into: columns).updatingAliasedFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
@@ -142,7 +156,11 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingQuery(query(), into: columns).updatingAliased(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
@@ -160,14 +178,18 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingQuery(query(), into: columns).updatingAliasedFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 }
 
 extension TableAlias where Base: PrimaryKeyedTable {
   /// Inserts rows and drafts of the table, or updates the rows whose key exists.
   public static func upsert(@InsertRowsBuilder<Base> _ rows: () -> InsertedRows) -> InsertOf<Self> {
-    var result = insert(rows)
+    var result = InsertOf<Self>(rows().rows)
     result.conflicts = [Base._updateOnConflict]
     return result
   }
@@ -207,13 +229,7 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert where From == TableAlias<Base, Name> {
-    let insert = identified
-    return insert.adding(
-      target: nil,
-      targetFilter: [],
-      insert.opening { Updates(of: $0, updates) },
-      insert.opening(predicate)
-    )
+    updatingAliased(nil, updates, where: predicate)
   }
 
   /// Updates the existing row on a conflict in the primary key or in any unique index. The update closure also receives the
@@ -222,7 +238,7 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<Base>, Base.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert where From == TableAlias<Base, Name> {
-    onConflictDoUpdate({ set in Base.Excluded._opening { updates(&set, $0) } }, where: predicate)
+    updatingAliasedFromExcluded(nil, updates, where: predicate)
   }
 
   /// Updates the existing row on a conflict in the given columns.
@@ -232,13 +248,7 @@ extension Insert where Returning == NothingReturned {
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert where From == TableAlias<Base, Name> {
-    let insert = identified
-    return insert.adding(
-      target: targets(target),
-      targetFilter: insert.opening(targetFilter),
-      insert.opening { Updates(of: $0, updates) },
-      insert.opening(predicate)
-    )
+    updatingAliased(Self.targets(target), whereIndex: targetFilter, updates, where: predicate)
   }
 
   /// Updates the existing row on a conflict in the given columns. The update closure also receives the excluded row, which was not
@@ -249,19 +259,7 @@ extension Insert where Returning == NothingReturned {
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert where From == TableAlias<Base, Name> {
-    let insert = identified
-    let set = insert.opening { columns in
-      Updates<From>(of: columns) { (set: inout Updates<Base>) in Base.Excluded._opening { updates(&set, $0) }
-      }
-    }
-    let (condition, filter) = (insert.opening(predicate), insert.opening(targetFilter))
-    return insert.adding(
-      target: targets(target),
-      // Without an update, the condition is that of the index.
-      targetFilter: set.isEmpty && filter.isEmpty ? condition : filter,
-      set,
-      condition
-    )
+    updatingAliasedFromExcluded(Self.targets(target), whereIndex: targetFilter, updates, where: predicate)
   }
 }
 

@@ -40,34 +40,34 @@ extension Table {
     or resolution: ConflictResolution,
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows
   ) -> InsertOf<Self> {
-    insert(rows).or(resolution)
+    InsertOf(rows().rows).resolving(by: resolution)
   }
 
   /// Inserts a row with a conflict resolution.
   public static func insert(or resolution: ConflictResolution, _ row: Self) -> InsertOf<Self> {
-    insert(row).or(resolution)
+    inserting { row }.resolving(by: resolution)
   }
 
   /// Inserts rows with a conflict resolution: `Tag.insert(or: .replace, tags)`.
   public static func insert(or resolution: ConflictResolution, _ rows: [Self]) -> InsertOf<Self> {
-    insert(rows).or(resolution)
+    inserting { rows }.resolving(by: resolution)
   }
 
   /// Inserts a draft with a conflict resolution.
   public static func insert(
     or resolution: ConflictResolution,
     _ draft: some TableDraft<Self>
-  ) -> InsertOf<Self> { insert(draft).or(resolution) }
+  ) -> InsertOf<Self> { inserting { draft }.resolving(by: resolution) }
 
   /// Inserts drafts with a conflict resolution: `Tag.insert(or: .ignore, drafts)`.
   public static func insert<Draft: TableDraft<Self>>(
     or resolution: ConflictResolution,
     _ drafts: [Draft]
-  ) -> InsertOf<Self> { insert(drafts).or(resolution) }
+  ) -> InsertOf<Self> { inserting { drafts }.resolving(by: resolution) }
 
   /// Inserts a row of default values with a conflict resolution.
   public static func insert(or resolution: ConflictResolution) -> InsertOf<Self> {
-    insert().or(resolution)
+    InsertOf(columns: QueryFragment(), source: .defaults).resolving(by: resolution)
   }
 
   /// Inserts values for the given columns with a conflict resolution.
@@ -76,7 +76,7 @@ extension Table {
     _ columns: (TableColumns) -> (First, repeat each Column),
     @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows
   ) -> InsertOf<Self> {
-    insert(columns, values: values).or(resolution)
+    inserting(values().rows, into: columns).resolving(by: resolution)
   }
 
   /// Inserts the rows of a query into the given columns with a conflict resolution.
@@ -85,7 +85,7 @@ extension Table {
     _ columns: (TableColumns) -> (First, repeat each Column),
     select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>
   ) -> InsertOf<Self> {
-    insert(columns, select: query).or(resolution)
+    insertingQuery(query(), into: columns).resolving(by: resolution)
   }
 
   /// Inserts the values of a query into one column with a conflict resolution.
@@ -94,7 +94,7 @@ extension Table {
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.QueryValue>
   ) -> InsertOf<Self> {
-    insert(column, select: query).or(resolution)
+    insertingQuery(query(), intoColumn: column).resolving(by: resolution)
   }
 }
 
@@ -104,14 +104,6 @@ extension PrimaryKeyedTable {
     or resolution: ConflictResolution,
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows
   ) -> InsertOf<Self> {
-    upsert(rows).or(resolution)
-  }
-}
-
-extension Insert {
-  fileprivate func or(_ resolution: ConflictResolution) -> Insert {
-    var result = self
-    result.resolution = resolution
-    return result
+    upsert(rows).resolving(by: resolution)
   }
 }

@@ -11,9 +11,7 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<From>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert {
-    let insert = identified
-    let set = insert.opening { Updates(of: $0, updates) }
-    return insert.adding(target: nil, targetFilter: [], set, insert.opening(predicate))
+    updatingExisting(nil, updates, where: predicate)
   }
 
   /// Updates the existing row on a conflict in the primary key or in any unique index. The update closure also receives the
@@ -22,11 +20,7 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<From>, From.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert {
-    let insert = identified
-    let set = insert.opening { columns in
-      From.Excluded._opening { excluded in Updates(of: columns) { updates(&$0, excluded) } }
-    }
-    return insert.adding(target: nil, targetFilter: [], set, insert.opening(predicate))
+    updatingExistingFromExcluded(nil, updates, where: predicate)
   }
 
   /// Updates the existing row on a conflict in the given columns.
@@ -48,14 +42,7 @@ extension Insert where Returning == NothingReturned {
     doUpdate updates: (inout Updates<From>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert {
-    let insert = identified
-    let set = insert.opening { Updates(of: $0, updates) }
-    return insert.adding(
-      target: targets(target),
-      targetFilter: insert.opening(targetFilter),
-      set,
-      insert.opening(predicate)
-    )
+    updatingExisting(Self.targets(target), whereIndex: targetFilter, updates, where: predicate)
   }
 
   /// Updates the existing row on a conflict in the given columns. The update closure also receives the excluded row, which was not
@@ -75,52 +62,7 @@ extension Insert where Returning == NothingReturned {
     doUpdate updates: (inout Updates<From>, From.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where predicate: (From.TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> Insert {
-    let insert = identified
-    let set = insert.opening { columns in
-      From.Excluded._opening { excluded in Updates(of: columns) { updates(&$0, excluded) } }
-    }
-    let (condition, filter) = (insert.opening(predicate), insert.opening(targetFilter))
-    return insert.adding(
-      target: targets(target),
-      // Without an update, the condition is that of the index.
-      targetFilter: set.isEmpty && filter.isEmpty ? condition : filter,
-      set,
-      condition
-    )
-  }
-
-  func targets<First: _ConflictTarget, each Column: _ConflictTarget>(
-    _ target: (From.TableColumns) -> (First, repeat each Column)
-  ) -> [QueryFragment] {
-    targets(of: { target(From._names) })
-  }
-
-  // As the result of a closure, a tuple whose first element is declared separately converts to a single pack.
-  private func targets<each Column: _ConflictTarget>(of target: () -> (repeat each Column)) -> [QueryFragment]
-  {
-    let columns = target()
-    var targets: [QueryFragment] = []
-    for column in repeat each columns { targets += column._conflictTargets(in: From.self) }
-    return targets
-  }
-
-  func adding(
-    target: [QueryFragment]?,
-    targetFilter: [QueryFragment],
-    _ updates: Updates<From>?,
-    _ predicate: [QueryFragment]
-  ) -> Insert {
-    var result = self
-    let clause = ConflictClause(
-      target: target,
-      // With literals: SQLite compares it with the condition of the index, and a placeholder does not equal a value. SQLite does not
-      // support an alias here.
-      targetFilter: target == nil ? [] : targetFilter.map { unqualified($0).inliningBindings },
-      assignments: updates?.assignments ?? Assignments(),
-      predicates: predicate
-    )
-    result.conflicts.append(clause.query)
-    return result
+    updatingExistingFromExcluded(Self.targets(target), whereIndex: targetFilter, updates, where: predicate)
   }
 }
 

@@ -23,14 +23,7 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<From>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
   ) -> Insert {
-    let insert = identified
-    let set = insert.opening { Updates(of: $0, updates) }
-    return insert.adding(
-      target: nil,
-      targetFilter: [],
-      set,
-      insert.opening { columns in From.Excluded._opening { predicate(columns, $0) } }
-    )
+    updatingExisting(nil, updates, where: { columns in From.Excluded._opening { predicate(columns, $0) } })
   }
 
   /// On a conflict in the given columns, updates the existing row if `predicate` is true. The closure of `where:` receives the existing
@@ -41,13 +34,11 @@ extension Insert where Returning == NothingReturned {
     doUpdate updates: (inout Updates<From>) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
   ) -> Insert {
-    let insert = identified
-    let set = insert.opening { Updates(of: $0, updates) }
-    return insert.adding(
-      target: targets(target),
-      targetFilter: insert.opening(targetFilter),
-      set,
-      insert.opening { columns in From.Excluded._opening { predicate(columns, $0) } }
+    updatingExisting(
+      Self.targets(target),
+      whereIndex: targetFilter,
+      updates,
+      where: { columns in From.Excluded._opening { predicate(columns, $0) } }
     )
   }
 
@@ -57,16 +48,7 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<From>, From.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
   ) -> Insert {
-    let insert = identified
-    let set = insert.opening { columns in
-      From.Excluded._opening { excluded in Updates(of: columns) { updates(&$0, excluded) } }
-    }
-    return insert.adding(
-      target: nil,
-      targetFilter: [],
-      set,
-      insert.opening { columns in From.Excluded._opening { predicate(columns, $0) } }
-    )
+    updatingExistingIfExcluded(nil, updates, where: predicate)
   }
 
   /// On a conflict in the given columns, updates the existing row if `predicate` is true. Like the closure of `where:`, the update
@@ -77,15 +59,6 @@ extension Insert where Returning == NothingReturned {
     doUpdate updates: (inout Updates<From>, From.Excluded) -> Void,
     @QueryConditionBuilder where predicate: (From.TableColumns, From.Excluded) -> [QueryFragment]
   ) -> Insert {
-    let insert = identified
-    let set = insert.opening { columns in
-      From.Excluded._opening { excluded in Updates(of: columns) { updates(&$0, excluded) } }
-    }
-    return insert.adding(
-      target: targets(target),
-      targetFilter: insert.opening(targetFilter),
-      set,
-      insert.opening { columns in From.Excluded._opening { predicate(columns, $0) } }
-    )
+    updatingExistingIfExcluded(Self.targets(target), whereIndex: targetFilter, updates, where: predicate)
   }
 }

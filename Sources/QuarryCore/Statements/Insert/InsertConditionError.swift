@@ -28,7 +28,7 @@ extension Table {
     @InsertRowsBuilder<Self> _ rows: () -> InsertedRows,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    refusing(updateFilter, of: insert(rows))
+    refusing(updateFilter, of: InsertOf(rows().rows))
   }
 
   /// Inserts values for the given columns. A condition is an error.
@@ -40,7 +40,7 @@ extension Table {
     @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    refusing(updateFilter, of: insert(columns, values: values))
+    refusing(updateFilter, of: inserting(values().rows, into: columns))
   }
 
   /// Inserts the rows of a query into the given columns. A condition is an error.
@@ -52,7 +52,7 @@ extension Table {
     select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    refusing(updateFilter, of: insert(columns, select: query))
+    refusing(updateFilter, of: insertingQuery(query(), into: columns))
   }
 
   /// Inserts the values of a query into one column. A condition is an error.
@@ -64,7 +64,7 @@ extension Table {
     select query: () -> some PartialSelectStatement<Column.QueryValue>,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    refusing(updateFilter, of: insert(column, select: query))
+    refusing(updateFilter, of: insertingQuery(query(), intoColumn: column))
   }
 
   private static func refusing(

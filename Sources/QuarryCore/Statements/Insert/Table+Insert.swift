@@ -31,17 +31,17 @@ extension Table {
   }
 
   /// Inserts a row: `Tag.insert(Tag(id: 1, title: "car"))` is `INSERT INTO "tags" ("id", "title") VALUES (1, 'car')`.
-  public static func insert(_ row: Self) -> InsertOf<Self> { insert { row } }
+  public static func insert(_ row: Self) -> InsertOf<Self> { inserting { row } }
 
   /// Inserts rows: `Tag.insert(tags)` is `INSERT INTO "tags" ("id", "title") VALUES (1, 'car'), (2, 'home')`.
-  public static func insert(_ rows: [Self]) -> InsertOf<Self> { insert { rows } }
+  public static func insert(_ rows: [Self]) -> InsertOf<Self> { inserting { rows } }
 
   /// Inserts a draft: `Tag.insert(Tag.Draft(title: "car"))` is `INSERT INTO "tags" ("id", "title") VALUES (NULL, 'car')`.
-  public static func insert(_ draft: some TableDraft<Self>) -> InsertOf<Self> { insert { draft } }
+  public static func insert(_ draft: some TableDraft<Self>) -> InsertOf<Self> { inserting { draft } }
 
   /// Inserts drafts: `Tag.insert(drafts)` is `INSERT INTO "tags" ("id", "title") VALUES (NULL, 'car'), (NULL, 'home')`.
   public static func insert<Draft: TableDraft<Self>>(_ drafts: [Draft]) -> InsertOf<Self> {
-    insert { drafts }
+    inserting { drafts }
   }
 
   /// Inserts values for the given columns.
@@ -57,8 +57,7 @@ extension Table {
     _ columns: (TableColumns) -> (First, repeat each Column),
     @InsertValuesOf<First, repeat each Column> values: () -> InsertedRows
   ) -> InsertOf<Self> {
-    let list = insertList(of: { columns(_names) })
-    return InsertOf(columns: list, source: .rows(values().rows))
+    inserting(values().rows, into: columns)
   }
 
   /// Inserts the rows of a query into the given columns, or into one (`insert(\.title, select: { … })`).
@@ -71,7 +70,7 @@ extension Table {
     _ columns: (TableColumns) -> (First, repeat each Column),
     select query: () -> some PartialSelectStatement<(First.QueryValue, repeat (each Column).QueryValue)>
   ) -> InsertOf<Self> {
-    InsertOf(columns: insertList(of: { columns(_names) }), source: .init(query()))
+    insertingQuery(query(), into: columns)
   }
 
   /// Inserts the rows of a query whose values are never NULL into columns and column groups that may be nullable.
@@ -87,7 +86,7 @@ extension Table {
       (First.QueryValue._Unwrapped, repeat (each Column).QueryValue._Unwrapped)
     >
   ) -> InsertOf<Self> {
-    InsertOf(columns: insertList(of: { columns(_names) }), source: .init(query()))
+    insertingQuery(query(), into: columns)
   }
 
   /// Inserts the values of a query into one column. Literals in the query have the type of the column.
@@ -95,22 +94,12 @@ extension Table {
     _ column: (TableColumns) -> Column,
     select query: () -> some PartialSelectStatement<Column.QueryValue>
   ) -> InsertOf<Self> {
-    InsertOf(columns: column(_names)._insertList, source: .init(query()))
+    insertingQuery(query(), intoColumn: column)
   }
 
   /// Inserts the rows of a query that returns rows of the table.
   public static func insert(select query: () -> some PartialSelectStatement<Self>) -> InsertOf<Self> {
     InsertOf(columns: _schema.writableList, source: .init(query()))
-  }
-
-  // As the result of a closure, a tuple whose first element is declared separately converts to a single pack.
-  private static func insertList<each Column: _InsertedColumns>(
-    of columns: () -> (repeat each Column)
-  ) -> QueryFragment {
-    let columns = columns()
-    var names: [QueryFragment] = []
-    for column in repeat each columns { names.append(column._insertList) }
-    return names.joined(separator: ", ")
   }
 }
 
@@ -151,7 +140,7 @@ extension PrimaryKeyedTable {
 
   /// Inserts rows and drafts, or updates the rows whose key exists: `ON CONFLICT … DO UPDATE`.
   public static func upsert(@InsertRowsBuilder<Self> _ rows: () -> InsertedRows) -> InsertOf<Self> {
-    var insert = insert(rows)
+    var insert = InsertOf<Self>(rows().rows)
     insert.conflicts = [_updateOnConflict]
     return insert
   }

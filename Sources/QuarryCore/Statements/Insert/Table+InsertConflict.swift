@@ -31,7 +31,7 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(rows).onConflictDoUpdate(updates, where: updateFilter)
+    InsertOf(rows().rows).updatingExisting(nil, updates, where: updateFilter)
   }
 
   /// Inserts rows and drafts, and updates the existing row on a conflict in the given columns.
@@ -41,7 +41,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(rows).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    InsertOf(rows().rows).updatingExisting(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts rows and drafts, and updates the existing row on a conflict in the columns of a partial index.
@@ -52,7 +56,12 @@ extension Table {
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(rows).onConflict(conflictTargets, whereIndex: targetFilter, doUpdate: updates, where: updateFilter)
+    InsertOf(rows().rows).updatingExisting(
+      InsertOf<Self>.targets(conflictTargets),
+      whereIndex: targetFilter,
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts rows and drafts, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -63,7 +72,7 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(rows).onConflictDoUpdate(updates, where: updateFilter)
+    InsertOf(rows().rows).updatingExistingFromExcluded(nil, updates, where: updateFilter)
   }
 
   /// Inserts rows and drafts, and updates the existing row on a conflict in the given columns.
@@ -75,7 +84,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(rows).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    InsertOf(rows().rows).updatingExistingFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts rows and drafts. On a conflict in the given columns, updates the existing row if the condition on the existing and the
@@ -86,7 +99,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    insert(rows).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    InsertOf(rows().rows).updatingExistingIfExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts rows and drafts, and updates the existing row on a conflict in the columns of a partial index.
@@ -99,7 +116,12 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(rows).onConflict(conflictTargets, whereIndex: targetFilter, doUpdate: updates, where: updateFilter)
+    InsertOf(rows().rows).updatingExistingFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      whereIndex: targetFilter,
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts rows and drafts. On a conflict in the primary key or in any unique index, updates the existing row if the condition on
@@ -109,7 +131,7 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    insert(rows).onConflictDoUpdate(updates, where: updateFilter)
+    InsertOf(rows().rows).updatingExistingIfExcluded(nil, updates, where: updateFilter)
   }
 
   /// Inserts rows and drafts. On a conflict in the columns of a partial index, updates the existing row if the condition on the
@@ -121,7 +143,12 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    insert(rows).onConflict(conflictTargets, whereIndex: targetFilter, doUpdate: updates, where: updateFilter)
+    InsertOf(rows().rows).updatingExistingIfExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      whereIndex: targetFilter,
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -131,7 +158,7 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, values: values).onConflictDoUpdate(updates, where: updateFilter)
+    inserting(values().rows, into: columns).updatingExisting(nil, updates, where: updateFilter)
   }
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
@@ -147,7 +174,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, values: values).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    inserting(values().rows, into: columns).updatingExisting(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the columns of a partial index.
@@ -164,10 +195,10 @@ extension Table {
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, values: values).onConflict(
-      conflictTargets,
+    inserting(values().rows, into: columns).updatingExisting(
+      InsertOf<Self>.targets(conflictTargets),
       whereIndex: targetFilter,
-      doUpdate: updates,
+      updates,
       where: updateFilter
     )
   }
@@ -181,7 +212,7 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, values: values).onConflictDoUpdate(updates, where: updateFilter)
+    inserting(values().rows, into: columns).updatingExistingFromExcluded(nil, updates, where: updateFilter)
   }
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the given columns.
@@ -199,7 +230,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, values: values).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    inserting(values().rows, into: columns).updatingExistingFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts values for the given columns. On a conflict in the given columns, updates the existing row if the condition on the
@@ -216,7 +251,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    insert(columns, values: values).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    inserting(values().rows, into: columns).updatingExistingIfExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts values for the given columns, and updates the existing row on a conflict in the columns of a partial index.
@@ -235,10 +274,10 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, values: values).onConflict(
-      conflictTargets,
+    inserting(values().rows, into: columns).updatingExistingFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
       whereIndex: targetFilter,
-      doUpdate: updates,
+      updates,
       where: updateFilter
     )
   }
@@ -251,7 +290,7 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    insert(columns, values: values).onConflictDoUpdate(updates, where: updateFilter)
+    inserting(values().rows, into: columns).updatingExistingIfExcluded(nil, updates, where: updateFilter)
   }
 
   /// Inserts values for the given columns. On a conflict in the columns of a partial index, updates the existing row if the
@@ -269,10 +308,10 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    insert(columns, values: values).onConflict(
-      conflictTargets,
+    inserting(values().rows, into: columns).updatingExistingIfExcluded(
+      InsertOf<Self>.targets(conflictTargets),
       whereIndex: targetFilter,
-      doUpdate: updates,
+      updates,
       where: updateFilter
     )
   }
@@ -285,7 +324,7 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, select: query).onConflictDoUpdate(updates, where: updateFilter)
+    insertingQuery(query(), into: columns).updatingExisting(nil, updates, where: updateFilter)
   }
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
@@ -301,7 +340,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingQuery(query(), into: columns).updatingExisting(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the columns of a partial
@@ -319,10 +362,10 @@ extension Table {
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, select: query).onConflict(
-      conflictTargets,
+    insertingQuery(query(), into: columns).updatingExisting(
+      InsertOf<Self>.targets(conflictTargets),
       whereIndex: targetFilter,
-      doUpdate: updates,
+      updates,
       where: updateFilter
     )
   }
@@ -337,7 +380,7 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, select: query).onConflictDoUpdate(updates, where: updateFilter)
+    insertingQuery(query(), into: columns).updatingExistingFromExcluded(nil, updates, where: updateFilter)
   }
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the given columns.
@@ -355,7 +398,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingQuery(query(), into: columns).updatingExistingFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts the rows of a query into the given columns. On a conflict in the given columns, updates the existing row if the
@@ -372,7 +419,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    insert(columns, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingQuery(query(), into: columns).updatingExistingIfExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts the rows of a query into the given columns, and updates the existing row on a conflict in the columns of a partial
@@ -392,10 +443,10 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(columns, select: query).onConflict(
-      conflictTargets,
+    insertingQuery(query(), into: columns).updatingExistingFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
       whereIndex: targetFilter,
-      doUpdate: updates,
+      updates,
       where: updateFilter
     )
   }
@@ -408,7 +459,7 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    insert(columns, select: query).onConflictDoUpdate(updates, where: updateFilter)
+    insertingQuery(query(), into: columns).updatingExistingIfExcluded(nil, updates, where: updateFilter)
   }
 
   /// Inserts the rows of a query into the given columns. On a conflict in the columns of a partial index, updates the existing row
@@ -426,10 +477,10 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    insert(columns, select: query).onConflict(
-      conflictTargets,
+    insertingQuery(query(), into: columns).updatingExistingIfExcluded(
+      InsertOf<Self>.targets(conflictTargets),
       whereIndex: targetFilter,
-      doUpdate: updates,
+      updates,
       where: updateFilter
     )
   }

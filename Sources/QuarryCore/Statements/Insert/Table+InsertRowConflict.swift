@@ -13,7 +13,7 @@ extension Table {
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { row }.onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    inserting { row }.updatingExisting(InsertOf<Self>.targets(conflictTargets), updates, where: updateFilter)
   }
 
   /// Inserts a row, and updates the existing row on a conflict in the given columns. Without `doUpdate`, the existing row stays.
@@ -25,7 +25,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { row }.onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    inserting { row }.updatingExistingFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts a row, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -34,7 +38,7 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { row }.onConflictDoUpdate(updates, where: updateFilter)
+    inserting { row }.updatingExisting(nil, updates, where: updateFilter)
   }
 
   /// Inserts a row, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -45,7 +49,7 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { row }.onConflictDoUpdate(updates, where: updateFilter)
+    inserting { row }.updatingExistingFromExcluded(nil, updates, where: updateFilter)
   }
 
   /// Inserts a draft, and updates the existing row on a conflict in the given columns.
@@ -59,7 +63,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { draft }.onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    inserting { draft }.updatingExisting(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts a draft, and updates the existing row on a conflict in the given columns. Without `doUpdate`, the existing row stays.
@@ -75,7 +83,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { draft }.onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    inserting { draft }.updatingExistingFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts a draft, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -84,7 +96,7 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { draft }.onConflictDoUpdate(updates, where: updateFilter)
+    inserting { draft }.updatingExisting(nil, updates, where: updateFilter)
   }
 
   /// Inserts a draft, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -95,6 +107,6 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { draft }.onConflictDoUpdate(updates, where: updateFilter)
+    inserting { draft }.updatingExistingFromExcluded(nil, updates, where: updateFilter)
   }
 }

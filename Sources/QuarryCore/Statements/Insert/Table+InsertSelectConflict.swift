@@ -9,7 +9,7 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(column, select: query).onConflictDoUpdate(updates, where: updateFilter)
+    insertingQuery(query(), intoColumn: column).updatingExisting(nil, updates, where: updateFilter)
   }
 
   /// Inserts the values of a query into one column, and updates the existing row on a conflict in the primary key or in any unique
@@ -22,7 +22,11 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(column, select: query).onConflictDoUpdate(updates, where: updateFilter)
+    insertingQuery(query(), intoColumn: column).updatingExistingFromExcluded(
+      nil,
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts the values of a query into one column, and updates the existing row on a conflict in the given columns.
@@ -37,7 +41,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(column, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingQuery(query(), intoColumn: column).updatingExisting(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts the values of a query into one column, and updates the existing row on a conflict in the given columns.
@@ -60,7 +68,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(column, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingQuery(query(), intoColumn: column).updatingExistingFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts the values of a query into one column, and updates the existing row on a conflict in the columns of a partial index. The first
@@ -84,10 +96,10 @@ extension Table {
     doUpdate updates: (inout Updates<Self>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(column, select: query).onConflict(
-      conflictTargets,
+    insertingQuery(query(), intoColumn: column).updatingExisting(
+      InsertOf<Self>.targets(conflictTargets),
       whereIndex: targetFilter,
-      doUpdate: updates,
+      updates,
       where: updateFilter
     )
   }
@@ -107,10 +119,10 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(column, select: query).onConflict(
-      conflictTargets,
+    insertingQuery(query(), intoColumn: column).updatingExistingFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
       whereIndex: targetFilter,
-      doUpdate: updates,
+      updates,
       where: updateFilter
     )
   }
@@ -129,10 +141,10 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    insert(column, select: query).onConflict(
-      conflictTargets,
+    insertingQuery(query(), intoColumn: column).updatingExistingIfExcluded(
+      InsertOf<Self>.targets(conflictTargets),
       whereIndex: targetFilter,
-      doUpdate: updates,
+      updates,
       where: updateFilter
     )
   }
@@ -150,7 +162,11 @@ extension Table {
     doUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    insert(column, select: query).onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingQuery(query(), intoColumn: column).updatingExistingIfExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts the values of a query into one column. On a conflict in the primary key or in any unique index, updates the existing
@@ -161,6 +177,6 @@ extension Table {
     onConflictDoUpdate updates: (inout Updates<Self>, Self.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns, Self.Excluded) -> [QueryFragment]
   ) -> InsertOf<Self> {
-    insert(column, select: query).onConflictDoUpdate(updates, where: updateFilter)
+    insertingQuery(query(), intoColumn: column).updatingExistingIfExcluded(nil, updates, where: updateFilter)
   }
 }

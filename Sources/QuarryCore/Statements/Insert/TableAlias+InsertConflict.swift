@@ -13,7 +13,11 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { rows }.onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingBase { rows }.updatingAliased(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts rows, and updates the existing row on a conflict in the given columns. Without `doUpdate`, the existing row stays.
@@ -25,7 +29,11 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { rows }.onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingBase { rows }.updatingAliasedFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts rows, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -34,7 +42,7 @@ extension TableAlias {
     onConflictDoUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { rows }.onConflictDoUpdate(updates, where: updateFilter)
+    insertingBase { rows }.updatingAliased(nil, updates, where: updateFilter)
   }
 
   /// Inserts rows, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -45,7 +53,7 @@ extension TableAlias {
     onConflictDoUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { rows }.onConflictDoUpdate(updates, where: updateFilter)
+    insertingBase { rows }.updatingAliasedFromExcluded(nil, updates, where: updateFilter)
   }
 
   /// Inserts drafts, and updates the existing row on a conflict in the given columns.
@@ -59,7 +67,11 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { drafts }.onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingBase { drafts }.updatingAliased(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts drafts, and updates the existing row on a conflict in the given columns. Without `doUpdate`, the existing row stays.
@@ -75,7 +87,11 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { drafts }.onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingBase { drafts }.updatingAliasedFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts drafts, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -84,7 +100,7 @@ extension TableAlias {
     onConflictDoUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { drafts }.onConflictDoUpdate(updates, where: updateFilter)
+    insertingBase { drafts }.updatingAliased(nil, updates, where: updateFilter)
   }
 
   /// Inserts drafts, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -95,7 +111,7 @@ extension TableAlias {
     onConflictDoUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { drafts }.onConflictDoUpdate(updates, where: updateFilter)
+    insertingBase { drafts }.updatingAliasedFromExcluded(nil, updates, where: updateFilter)
   }
 }
 
@@ -113,7 +129,11 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { row }.onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingBase { row }.updatingAliased(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts a row, and updates the existing row on a conflict in the given columns. Without `doUpdate`, the existing row stays.
@@ -125,7 +145,11 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { row }.onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingBase { row }.updatingAliasedFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts a row, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -134,7 +158,7 @@ extension TableAlias {
     onConflictDoUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { row }.onConflictDoUpdate(updates, where: updateFilter)
+    insertingBase { row }.updatingAliased(nil, updates, where: updateFilter)
   }
 
   /// Inserts a row, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -145,7 +169,7 @@ extension TableAlias {
     onConflictDoUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { row }.onConflictDoUpdate(updates, where: updateFilter)
+    insertingBase { row }.updatingAliasedFromExcluded(nil, updates, where: updateFilter)
   }
 
   /// Inserts a draft, and updates the existing row on a conflict in the given columns.
@@ -159,7 +183,11 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { draft }.onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingBase { draft }.updatingAliased(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts a draft, and updates the existing row on a conflict in the given columns. Without `doUpdate`, the existing row stays.
@@ -175,7 +203,11 @@ extension TableAlias {
     doUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void = { _, _ in },
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { draft }.onConflict(conflictTargets, doUpdate: updates, where: updateFilter)
+    insertingBase { draft }.updatingAliasedFromExcluded(
+      InsertOf<Self>.targets(conflictTargets),
+      updates,
+      where: updateFilter
+    )
   }
 
   /// Inserts a draft, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -184,7 +216,7 @@ extension TableAlias {
     onConflictDoUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { draft }.onConflictDoUpdate(updates, where: updateFilter)
+    insertingBase { draft }.updatingAliased(nil, updates, where: updateFilter)
   }
 
   /// Inserts a draft, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -195,7 +227,7 @@ extension TableAlias {
     onConflictDoUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert { draft }.onConflictDoUpdate(updates, where: updateFilter)
+    insertingBase { draft }.updatingAliasedFromExcluded(nil, updates, where: updateFilter)
   }
 }
 
@@ -207,7 +239,7 @@ extension TableAlias {
     onConflictDoUpdate updates: (inout Updates<Base>) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(rows).onConflictDoUpdate(updates, where: updateFilter)
+    InsertOf(rows().rows).updatingAliased(nil, updates, where: updateFilter)
   }
 
   /// Inserts rows and drafts, and updates the existing row on a conflict in the primary key or in any unique index.
@@ -218,6 +250,6 @@ extension TableAlias {
     onConflictDoUpdate updates: (inout Updates<Base>, Base.Excluded) -> Void,
     @QueryConditionBuilder where updateFilter: (TableColumns) -> [QueryFragment] = { _ in [] }
   ) -> InsertOf<Self> {
-    insert(rows).onConflictDoUpdate(updates, where: updateFilter)
+    InsertOf(rows().rows).updatingAliasedFromExcluded(nil, updates, where: updateFilter)
   }
 }
