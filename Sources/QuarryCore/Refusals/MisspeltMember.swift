@@ -2,8 +2,9 @@
 ///
 /// For `$0.status == .opne`, the solver searches all `==` operators of Swift for a type with such a member, and repeats this for each
 /// choice of the surrounding operators. With two more conditions, this takes seven seconds and ends without a message. In the solver's
-/// score, a missing member is worse than a missing conformance. The following operators therefore match except for this conformance: the
-/// solver chooses them immediately, and after 30 ms the message says that the column's type does not conform.
+/// score, a missing member is worse than a missing conformance. The overloads of this file, and the operators in
+/// `QuarryOperators/Refusals`, therefore match except for this conformance: the solver chooses them immediately, and after 30 ms the message
+/// says that the column's type does not conform.
 public protocol _HasSuchAMember {
   /// The type of the other operand.
   associatedtype Member

@@ -334,7 +334,9 @@ package func chain<Value>(
 }
 
 /// Returns `((a) | (b)) - ((a) & (b))`, or another form for many operands. Operands that are exclusive ors themselves are merged.
-package func exclusiveOr<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<Value> {
+package func exclusiveOr<Value>(_ lhs: some QueryExpression, _ rhs: some QueryExpression) -> SQLExpression<
+  Value
+> {
   let left = lhs._chain?.exclusiveOrs ?? 1
   let right = rhs._chain?.exclusiveOrs ?? 1
   var body = QueryFragment(capacity: 160)

@@ -1,5 +1,6 @@
 public import QuarryCore
 
+/// Comparisons with a misspelled member: `$0.status == .opne`. ``_HasSuchAMember`` explains how they are rejected.
 extension _Operand
 where
   Self: _NoSwiftValue & _NullableExpression, QueryValue: QueryRepresentable,

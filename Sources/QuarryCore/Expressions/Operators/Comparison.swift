@@ -1,10 +1,13 @@
+// The comparisons that methods, functions and operators render.
+
 /// Returns `(a) = (b)`, or `(a) IS (b)` if an operand may be NULL.
 //
 // The functions that most operators need are inlinable, because the optimizer then sees the types of the operands. Otherwise, each operator
 // looks up a dozen of their properties.
 @inlinable
 @inline(__always)
-package func equality<Left: QueryExpression, Right: QueryExpression>(_ lhs: Left, _ rhs: Right) -> SQLExpression<Bool>
+package func equality<Left: QueryExpression, Right: QueryExpression>(_ lhs: Left, _ rhs: Right)
+  -> SQLExpression<Bool>
 where Left.QueryValue: QueryRepresentable, Right.QueryValue: QueryRepresentable {
   let (left, right) = (Nullability.canBeNull(lhs), Nullability.canBeNull(rhs))
   if !left, !right { return infix(lhs, " = ", rhs) }

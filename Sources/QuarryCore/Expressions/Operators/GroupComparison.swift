@@ -1,15 +1,11 @@
-// Comparison of column groups with values, which may be implicit members. A group of another expression fits the operators and methods for
-// two expressions.
+// Comparison of column groups with values, which may be implicit members. A group of another expression fits the methods for two expressions.
 
 /// The columns of a group as an operand: a column group of a table, of a common table, or of the nullable side of an outer join.
 public protocol _ColumnGroupOperand<QueryValue>: SQLOperand where QueryValue: QueryRepresentable {}
 
 extension ColumnGroup: _ColumnGroupOperand {}
-
 extension OptionalColumnGroup: _ColumnGroupOperand {}
-
 extension PresentColumnGroup: _ColumnGroupOperand {}
-
 extension CaseColumnGroup: _ColumnGroupOperand {}
 
 extension _ColumnGroupOperand

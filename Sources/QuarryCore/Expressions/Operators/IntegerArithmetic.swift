@@ -2,9 +2,7 @@
 public protocol _NarrowUnsignedInteger: FixedWidthInteger {}
 
 extension UInt8: _NarrowUnsignedInteger {}
-
 extension UInt16: _NarrowUnsignedInteger {}
-
 extension UInt32: _NarrowUnsignedInteger {}
 
 extension QueryExpression

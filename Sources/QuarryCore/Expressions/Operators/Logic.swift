@@ -1,11 +1,7 @@
-// AND, OR and NOT.
+// AND, OR and NOT as methods. `QuarryOperators` has the operators of Swift.
 //
 // SQL has three truth values. If an operand is NULL and the other one does not decide the result, the result is NULL. WHERE keeps the rows
 // for which the condition is true, so NULL counts as false there, and so does the negation of NULL.
-
-// There must be only one overload of `&&` and one of `||`, disfavored and not generic. Their parameters have a known type, so the compiler
-// type-checks each operand separately. With generic overloads, each comparison next to them could be Swift's or a query's, and the compiler
-// gave up on an incorrect condition of four comparisons. With a second overload, it gave up on correct queries, too.
 
 extension QueryExpression where QueryValue == Bool {
   /// Returns whether both conditions are true, or NULL if `b` is NULL and `a` is not false: `(a) AND (b)`.
@@ -48,5 +44,4 @@ extension SQLOperand where QueryValue: _TruthValue {
 public protocol _TruthValue {}
 
 extension Bool: _TruthValue {}
-
 extension Optional: _TruthValue where Wrapped == Bool {}

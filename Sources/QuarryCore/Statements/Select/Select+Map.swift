@@ -1,3 +1,4 @@
+/// Other selected expressions in place of those of a query.
 extension Select {
   /// Replaces the selected expressions with expressions of them, or reorders them.
   ///

@@ -1,5 +1,9 @@
 public import QuarryCore
 
+// There must be only one overload of `&&` and one of `||`, disfavored and not generic. Their parameters have a known type, so the compiler
+// type-checks each operand separately. With generic overloads, each comparison next to them could be Swift's or a query's, and the compiler
+// gave up on an incorrect condition of four comparisons. With a second overload, it gave up on correct queries, too.
+
 /// Returns whether both conditions are true: `(a) AND (b)`.
 ///
 /// ```swift

@@ -1,5 +1,8 @@
 public import QuarryCore
 
+// Comparison of column groups with values, which may be implicit members. A group of another expression fits the operators for two
+// expressions.
+
 // Constrained to `_NoSwiftValue`, so that errors in plain Swift keep Swift's own diagnostics.
 extension _Operand
 where Self: _NoSwiftValue, QueryValue: QueryRepresentable, QueryValue._Unwrapped: Table & _Operand {
