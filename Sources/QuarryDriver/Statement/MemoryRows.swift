@@ -97,8 +97,10 @@ final class RowValues {
     setResult(of: context, to: cells.pointee.cells[column], cells)
   }
 
-  private static let changed =
-    "a value of a row of the INSERT is another one than when the INSERT was created, and cannot be stored"
+  private static let changed = """
+    a value of a row of the INSERT is another one than when the INSERT was created, and cannot be stored; the raw value or the binding \
+    of a type must not change while its rows are inserted
+    """
 
   @inline(__always)
   private func setResult(
