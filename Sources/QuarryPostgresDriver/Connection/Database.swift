@@ -44,8 +44,10 @@ public final class Database {
   var openRows: RowStream?
   /// The beginning of the open transaction, until its first statement is sent.
   var pendingBegin: PendingBegin?
-  /// Whether all statements of the open transaction were queries.
-  var hasOnlySelected = true
+  /// Whether the open transaction cannot store anything outside of temporary tables, and all its statements were queries.
+  var hasOnlySelected = false
+  /// Whether the session has had temporary tables, or `nil` if a statement may have created the first one since the server was asked.
+  var hasTemporaryTables: Bool?
   /// Whether the end of the last transaction was sent, and its answer was not read yet.
   var isCommitPending = false
   /// The rows to send before another statement runs.
@@ -102,6 +104,7 @@ public final class Database {
     transactionError = nil
     pendingBegin = nil
     isCommitPending = false
+    hasTemporaryTables = nil
     // The closures of the configuration run outside of the transaction that begins.
     let expected = expectsTransaction
     expectsTransaction = false
@@ -136,6 +139,7 @@ public final class Database {
   /// Do not change its state: the driver expects no open result, and its own settings.
   public var postgresConnection: OpaquePointer? {
     receiveCommit()
+    hasTemporaryTables = nil
     return connection
   }
 

@@ -169,6 +169,8 @@ extension Database {
   ) throws -> QueryResult {
     let status = PQresultStatus(result)
     if isLast, status != PGRES_SINGLE_TUPLE { control.didRun() }
+    // A function that a query calls can create one, too, except in a transaction that only reads.
+    if !hasOnlySelected { noteTemporaryTables() }
     guard let result else { throw lostConnection(sql) }
     let owner = QueryResult(result, sql: sql, types: prepared?.columnTypes)
     switch status {

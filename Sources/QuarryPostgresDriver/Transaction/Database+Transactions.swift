@@ -36,6 +36,7 @@ extension Database {
   }
 
   private func end<T>(_ kind: TransactionKind, _ body: () throws -> T) throws -> T {
+    defer { hasOnlySelected = false }
     do {
       let result = try body()
       try checkCancellation()
@@ -124,8 +125,9 @@ extension Database {
     // A statement could not run either.
     _ = try access(for: .begin, begins: true)
     control.didRun()
-    pendingBegin = PendingBegin(sql: kind.sql, replacesConnection: replacesConnection)
-    hasOnlySelected = true
+    pendingBegin = PendingBegin(kind: kind, replacesConnection: replacesConnection)
+    // A pooler gives each transaction another session.
+    if isPooled { hasTemporaryTables = nil }
     expectsTransaction = true
     do {
       try beginTracking()
@@ -145,10 +147,7 @@ extension Database {
       return
     }
     if transactionStatus == .failed { throw DatabaseUsageError.transactionFailed(cause: transactionError) }
-    // Other statements can have written to a temporary table, whose constraints may be deferred.
-    if kind.cannotFailAtCommit, hasOnlySelected, transactionStatus == .open,
-      control.uninterrupted({ sendCommit() })
-    {
+    if storesNothing, transactionStatus == .open, control.uninterrupted({ sendCommit() }) {
       return noteStatement("COMMIT")
     }
     // A COMMIT that was never sent has a known outcome.

@@ -6,8 +6,10 @@ import CPostgres
 ///
 /// It is sent with the first statement, which saves waiting for an answer: a read with one fetch waits twice, not three times.
 struct PendingBegin {
+  /// What the transaction can do.
+  let kind: TransactionKind
   /// The statement that begins the transaction.
-  let sql: String
+  var sql: String { kind.sql }
   /// Whether the transaction can begin on a new connection if this one turns out to be lost: nothing of it has run.
   var replacesConnection: Bool
 }
@@ -22,8 +24,8 @@ extension Database {
       where begin.replacesConnection && error.isConnectionLost && isClosed
     {
       try replaceConnection()
-      pendingBegin = PendingBegin(sql: begin.sql, replacesConnection: false)
-      try run(PendingBegin(sql: begin.sql, replacesConnection: false))
+      pendingBegin = PendingBegin(kind: begin.kind, replacesConnection: false)
+      try run(PendingBegin(kind: begin.kind, replacesConnection: false))
     }
   }
 
@@ -31,8 +33,11 @@ extension Database {
     let connection = try access(for: .begin, begins: true)
     pendingBegin = nil
     receiveCommit()
-    _ = try check(PQexec(connection, begin.sql), begin.sql, [])
-    hasOnlySelected = true
+    let sql = begin.sql
+    // Not before it: the statement itself creates nothing.
+    hasOnlySelected = begin.kind.cannotFailAtCommit
+    _ = try check(PQexec(connection, sql), sql, [])
+    hasOnlySelected = begin.kind.cannotFailAtCommit
   }
 
   /// Sends the beginning of a transaction and its first statement, and then waits for both.
@@ -50,13 +55,13 @@ extension Database {
     {
       // The statement has not run. One that may have run is not repeated: a rollback does not undo what it did to a sequence.
       try replaceConnection()
-      pendingBegin = PendingBegin(sql: begin.sql, replacesConnection: false)
+      pendingBegin = PendingBegin(kind: begin.kind, replacesConnection: false)
       return try run(statement)
     } catch let error as DatabaseError where prepared != nil && error.isAboutPreparedStatement {
       // Nothing else has run in the transaction, so it can begin again.
       rollback()
       guard transactionStatus == .idle else { throw error }
-      pendingBegin = PendingBegin(sql: begin.sql, replacesConnection: false)
+      pendingBegin = PendingBegin(kind: begin.kind, replacesConnection: false)
       throw error
     }
   }
@@ -73,9 +78,11 @@ extension Database {
     guard isCommitPending || PQenterPipelineMode(connection) == 1 else {
       return try check(nil, statement.sql, statement.arguments)
     }
+    let asks = begin.kind.cannotFailAtCommit && hasTemporaryTables == nil
     // Without the request, the server keeps the answer to BEGIN until the statement has run.
     guard PQsendQueryParams(connection, begin.sql, 0, nil, nil, nil, nil, 1) == 1,
-      PQsendFlushRequest(connection) == 1, send(statement, prepared, on: connection)
+      PQsendFlushRequest(connection) == 1, send(statement, prepared, on: connection),
+      !asks || askForTemporaryTables(on: connection)
     else {
       passCommit(on: connection)
       endPipeline(connection)
@@ -89,10 +96,16 @@ extension Database {
       return try check(begun, begin.sql, [])
     }
     hasBegun = true
+    hasOnlySelected = begin.kind.cannotFailAtCommit
     PQclear(begun)
     // The end of the first statement's results.
     PQclear(PQgetResult(connection))
-    let result = PQgetResult(connection)
+    var result = PQgetResult(connection)
+    // Its error has failed the transaction.
+    if asks, let failure = receiveTemporaryTables(on: connection) {
+      PQclear(result)
+      result = failure
+    }
     // The end comes before an error, so that another statement can follow.
     endPipeline(connection, isSent: true)
     return try check(result, statement.sql, statement.arguments, for: prepared)

@@ -4,8 +4,9 @@ import CPostgres
 
 /// The end of a transaction whose answer was not read yet.
 ///
-/// A transaction that only reads has nothing to store, so its COMMIT is sent without waiting for the answer. The answer is read before the
-/// next statement, or together with the one of the next transaction. A read with one fetch then waits for the server once.
+/// A transaction that only reads, in a session without temporary tables, has nothing to store, so its COMMIT is sent without waiting for
+/// the answer. The answer is read before the next statement, or together with the one of the next transaction. A read with one fetch then
+/// waits for the server once.
 extension Database {
   /// Sends COMMIT. Returns `false` if it could not be sent this way.
   func sendCommit() -> Bool {

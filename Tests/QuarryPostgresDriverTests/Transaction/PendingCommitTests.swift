@@ -26,6 +26,8 @@ import Testing
 
   /// Reads in a transaction, after which the answer is pending.
   private func read() throws {
+    // A statement that runs for the first time is not sent together with BEGIN, and the question about temporary tables neither.
+    if db.cache.count == 0 { _ = try title() }
     let found = try db.inTransaction(.repeatableRead.readOnly) { try title() }
     #expect(found == "a")
     #expect(db.isCommitPending)
@@ -122,6 +124,105 @@ import Testing
     #expect(error?.isForeignKeyViolation == true)
     #expect(!db.isCommitPending)
     #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM children") == 0)
+  }
+
+  /// A query can write to such a table, too, by calling a function.
+  @Test func functionsThatWriteToTemporaryTables() throws {
+    try withPool({ $0.maximumConnectionCount = 1 }) { pool in
+      try pool.read { db in _ = try Int.fetchOne(db, sql: "SELECT 1") }
+      try pool.writeWithoutTransaction { db in
+        try db.execute(
+          sql: """
+            CREATE TEMPORARY TABLE parents (id bigint PRIMARY KEY);
+            CREATE TEMPORARY TABLE children (id bigint REFERENCES parents DEFERRABLE INITIALLY DEFERRED);
+            CREATE FUNCTION add_child(id bigint) RETURNS bigint LANGUAGE plpgsql AS
+              'BEGIN INSERT INTO children VALUES ($1); RETURN $1; END'
+            """
+        )
+      }
+      // The second one is a prepared statement, which is sent together with BEGIN.
+      for _ in 1...3 {
+        let failure = thrown(DatabaseError.self) {
+          _ = try pool.read { db in try Int.fetchOne(db, sql: "SELECT add_child($1)", arguments: [7]) }
+        }
+        #expect(failure?.isForeignKeyViolation == true)
+        // SELECT count(*) FROM children
+        #expect(try pool.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM children") } == 0)
+      }
+      try pool.write { db in try db.execute(sql: "INSERT INTO parents VALUES (7)") }
+      #expect(
+        try pool.read { db in try Int.fetchOne(db, sql: "SELECT add_child($1)", arguments: [7]) } == 7
+      )
+      #expect(try pool.read { db in try Int.fetchAll(db, sql: "SELECT id FROM children") } == [7])
+    }
+  }
+
+  /// A function creates the tables, which no tag of a statement shows.
+  @Test func functionsThatCreateTemporaryTables() throws {
+    try db.execute(
+      sql: """
+        CREATE FUNCTION make() RETURNS int LANGUAGE plpgsql AS $$
+          BEGIN
+            CREATE TEMPORARY TABLE parents (id bigint PRIMARY KEY);
+            CREATE TEMPORARY TABLE children (id bigint REFERENCES parents DEFERRABLE INITIALLY DEFERRED);
+            RETURN 1;
+          END $$;
+        CREATE FUNCTION add_child() RETURNS int LANGUAGE plpgsql AS
+          'BEGIN INSERT INTO children VALUES (7); RETURN 1; END'
+        """
+    )
+    try read()
+    #expect(db.hasTemporaryTables == false)
+    // Not in a transaction that reads.
+    let refusal = thrown(DatabaseError.self) {
+      _ = try db.inTransaction(.repeatableRead.readOnly) { try Int.fetchOne(db, sql: "SELECT make()") }
+    }
+    #expect(refusal?.state == .readOnlySQLTransaction)
+    #expect(db.hasTemporaryTables == false)
+    _ = try Int.fetchOne(db, sql: "SELECT make()")
+    #expect(db.hasTemporaryTables == nil)
+    for _ in 1...2 {
+      let failure = thrown(DatabaseError.self) {
+        _ = try db.inTransaction(.repeatableRead.readOnly) { try Int.fetchOne(db, sql: "SELECT add_child()") }
+      }
+      #expect(failure?.isForeignKeyViolation == true)
+    }
+    #expect(db.hasTemporaryTables == true)
+    // It waits for each COMMIT.
+    let found = try db.inTransaction(.repeatableRead.readOnly) { try title() }
+    #expect(found == "a")
+    #expect(!db.isCommitPending)
+  }
+
+  /// The server is asked once, and again after a statement that may have created a temporary table.
+  @Test func asksAboutTemporaryTablesWhenNeeded() throws {
+    #expect(db.hasTemporaryTables == nil)
+    try read()
+    #expect(db.hasTemporaryTables == false)
+    try read()
+    #expect(db.hasTemporaryTables == false)
+    try db.inTransaction { () throws in _ = try title() }
+    #expect(db.hasTemporaryTables == nil)
+    // A failed statement does not hide the state, and the transaction of the next one asks.
+    let quotient = "SELECT 6 / $1::int"
+    #expect(try Int.fetchOne(db, sql: quotient, arguments: [2]) == 3)
+    let failure = thrown(DatabaseError.self) {
+      _ = try db.inTransaction(.repeatableRead.readOnly) {
+        try Int.fetchOne(db, sql: quotient, arguments: [0])
+      }
+    }
+    #expect(failure?.state == .divisionByZero)
+    #expect(db.hasTemporaryTables == nil)
+    try read()
+    #expect(db.hasTemporaryTables == false)
+    // A transaction without a statement does not know more.
+    try db.inTransaction(.repeatableRead.readOnly) {}
+    #expect(db.hasTemporaryTables == false)
+    _ = try title()
+    #expect(db.hasTemporaryTables == nil)
+    try read()
+    _ = db.postgresConnection
+    #expect(db.hasTemporaryTables == nil)
   }
 
   @Test func lostConnections() throws {
