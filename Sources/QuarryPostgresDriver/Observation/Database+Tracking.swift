@@ -28,9 +28,12 @@ extension Database {
   /// Notes what the transaction has changed, before it is committed.
   ///
   /// If an observer came after the beginning of the transaction, the changes may include those of earlier transactions.
-  func noteChanges() throws {
-    guard isObserved else { return }
+  ///
+  /// - Returns: Whether the changes are known. Without an observer, they are not counted.
+  func noteChanges() throws -> Bool {
+    guard isObserved else { return false }
     changes.formUnion(try TableActivity(self).changes(since: activity ?? TableActivity()))
+    return true
   }
 
   /// Notes a statement that changes what tables are, or that ran without a transaction whose changes could be counted.
@@ -58,8 +61,12 @@ extension Database {
   }
 
   /// Reports the changes to the observers, after a commit.
-  func reportChanges() {
-    let committed = changes
+  ///
+  /// - Parameter isComplete: Whether the changes are known. Otherwise, an observer that came during the commit, and may have read the state
+  ///   before it, fetches again.
+  func reportChanges(isComplete: Bool = true) {
+    var committed = changes
+    if !isComplete { committed.isFull = true }
     forgetChanges()
     if isObserved, !committed.isEmpty { observers?.didCommit(committed) }
   }

@@ -153,7 +153,7 @@ extension Database {
     // A COMMIT that was never sent has a known outcome.
     noticeLoss()
     guard transactionStatus == .open else { throw endedOrLost() }
-    try noteChanges()
+    let isNoted = try noteChanges() || kind.cannotFailAtCommit
     do {
       // The task cannot be cancelled during the commit.
       try control.uninterrupted { _ = try runSimple("COMMIT") }
@@ -161,10 +161,10 @@ extension Database {
       // All rows of a transaction that only reads have arrived, and nothing could be stored.
       if kind.cannotFailAtCommit { return noteOutcome(.unknown) }
       // The changes may be stored, which observers find out when they fetch again.
-      reportChanges()
+      reportChanges(isComplete: isNoted)
       throw TransactionOutcomeError(label: label, cause: error)
     }
-    reportChanges()
+    reportChanges(isComplete: isNoted)
   }
 
   /// Reads whether the server has closed the connection since the last statement.

@@ -106,6 +106,44 @@ import Testing
     }
   }
 
+  /// When the changes are counted, there is no observer yet. The one that comes during the commit reads the state before it.
+  @Test func `an observer that comes during a commit`() async throws {
+    try await withPool { pool in
+      try await pool.write { db in
+        try db.execute(
+          sql: """
+            CREATE FUNCTION wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+            BEGIN PERFORM pg_advisory_xact_lock(741209); RETURN NULL; END $$;
+            CREATE CONSTRAINT TRIGGER wait_at_commit AFTER INSERT ON notes DEFERRABLE INITIALLY DEFERRED
+            FOR EACH ROW EXECUTE FUNCTION wait_at_commit()
+            """
+        )
+      }
+      let go = DispatchSemaphore(value: 0)
+      async let lock: Void = pool.write { db in
+        try db.execute(sql: "SELECT pg_advisory_xact_lock(741209)")
+        go.wait()
+      }
+      let waiting =
+        "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = 741209 AND granted = "
+      try await eventually("the lock is not held") {
+        try pool.read { db in try Int.fetchOne(db, sql: waiting + "true") } == 1
+      }
+      async let write: Void = pool.write { db in
+        try Memo.insert { Memo.Draft(title: "Milk") }.execute(db)
+      }
+      try await eventually("the commit does not wait") {
+        try pool.read { db in try Int.fetchOne(db, sql: waiting + "false") } == 1
+      }
+      let titles = Values(pool.observe(Memo.select(\.title)))
+      defer { titles.stop() }
+      try await eventually("there is no first value") { titles.all == [[]] }
+      go.signal()
+      _ = try await (lock, write)
+      try await eventually("the insert is not seen") { titles.all.last == ["Milk"] }
+    }
+  }
+
   @Test func `property wrappers`() async throws {
     try await withPool { pool in
       let model = Model(pool)
@@ -113,10 +151,17 @@ import Testing
       #expect(model.notes.isEmpty)
       #expect(model.count == 0)
       try await pool.write { db in try Memo.insert { Memo.Draft(title: "Milk") }.execute(db) }
-      try await eventually("the property is not updated") {
+      try await eventually(
+        "the properties are \(model.notes) and \(model.count), with the errors \(errors(of: model))"
+      ) {
         model.notes.map(\.title) == ["Milk"] && model.count == 1
       }
     }
+  }
+
+  /// The first fetch of a property runs on its own, so only this says that it failed.
+  private func errors(of model: Model) -> [String] {
+    [model.$notes.loadError, model.$count.loadError].map { $0.map { "\($0)" } ?? "none" }
   }
 
   private struct Model {

@@ -84,7 +84,7 @@ struct TestPlace: Sendable {
 
 /// Waits until a condition holds, for at most ten seconds, and lets other tests use the thread.
 func eventually(
-  _ what: Comment,
+  _ what: @autoclosure () -> Comment,
   sourceLocation: SourceLocation = #_sourceLocation,
   _ condition: () throws -> Bool
 ) async throws {
@@ -92,7 +92,7 @@ func eventually(
     if try condition() { return }
     try await Task.sleep(for: .milliseconds(10))
   }
-  Issue.record(what, sourceLocation: sourceLocation)
+  Issue.record(what(), sourceLocation: sourceLocation)
 }
 
 /// Blocks the thread until a condition holds, for at most ten seconds.
