@@ -5,6 +5,9 @@ package protocol FetchingConnection: SendableMetatype {
   /// The type that reads the columns of a row.
   associatedtype Decoder: QueryDecoder & SendableMetatype
 
+  /// Whether the connection receives all rows of a query, so that a query of which only the first row is read needs a limit.
+  static var _receivesAllRows: Bool { get }
+
   /// Reads all rows of a query as a type.
   func _fetchAll<Value: QueryRepresentable>(_ query: QueryFragment, as type: Value.Type) throws
     -> [Value.QueryOutput]

@@ -6,22 +6,25 @@ package import QuarryCore
 /// parameter is the type of the decoded values, so that closures around it do not capture the row type.
 package struct RowFetch<Connection: FetchingConnection, Output: Sendable>: @unchecked Sendable {
   private let query: QueryFragment
+  /// The query for the first row, if it differs.
+  private let queryOfFirstRow: QueryFragment?
   private let fetchAll: (Connection, QueryFragment) throws -> [Output]
   private let fetchOne: (Connection, QueryFragment) throws -> Output?
 
   package init<Value: QueryRepresentable>(_ statement: some Statement<Value>)
   where Value.QueryOutput == Output {
-    self.init(query: statement.query, Value.self)
+    self.init(statement, Value.self)
   }
 
   /// Creates a fetch of all rows of a table.
   package init<Value: Table>(allOf table: Value.Type) where Value.QueryOutput == Output {
-    self.init(query: _all(of: table), table)
+    self.init(table._select { _ in }, table)
   }
 
-  private init<Value: QueryRepresentable>(query: QueryFragment, _ type: Value.Type)
+  private init<Value: QueryRepresentable>(_ statement: some Statement, _ type: Value.Type)
   where Value.QueryOutput == Output {
-    self.query = query
+    query = statement.query
+    queryOfFirstRow = Connection._receivesAllRows ? statement._queryOfFirstRow : nil
     fetchAll = { db, query in try db._fetchAll(query, as: Value.self) }
     fetchOne = { db, query in try db._fetchOne(query, as: Value.self) }
   }
@@ -33,14 +36,14 @@ package struct RowFetch<Connection: FetchingConnection, Output: Sendable>: @unch
 
   /// A closure that fetches the first row.
   package var first: @Sendable (Connection) throws -> Output? {
-    { db in try fetchOne(db, query) }
+    { db in try fetchOne(db, queryOfFirstRow ?? query) }
   }
 
   /// A closure that fetches the first row. If there is no row, it returns `nil` for an optional type and throws
   /// otherwise.
   package var only: @Sendable (Connection) throws -> Output {
     { db in
-      if let row = try fetchOne(db, query) { return row }
+      if let row = try fetchOne(db, queryOfFirstRow ?? query) { return row }
       guard let none = (Output.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Output
       else {
         throw FetchError.notFound

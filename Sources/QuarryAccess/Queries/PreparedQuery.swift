@@ -17,6 +17,8 @@ public typealias QueryParameter<Value: QueryBindable> = SQLExpression<Value>
 /// `nil` equals NULL.
 public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
   @usableFromInline package let fragment: QueryFragment
+  /// The query with a limit of one row and the same values, or `nil` if there is no such query.
+  @usableFromInline package let fragmentOfFirstRow: QueryFragment?
   /// The number of values of the statement.
   @usableFromInline package let valueCount: Int
   /// The values of the statement, with NULL for the parameters, or nothing if all values are parameters.
@@ -42,7 +44,8 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
       let mark = ParameterMark(index: places.count)
       return SQLExpression(fragment: QueryFragment { $0.append(.invalid(mark), as: Value.sqlType) })
     }
-    let query = build(repeat next((each Parameter).self)).query
+    let statement = build(repeat next((each Parameter).self))
+    let query = statement.query
     var fixedValues = query.bindings
     var repetitions: [Repetition] = []
     for (place, binding) in query.bindings.enumerated() {
@@ -58,6 +61,7 @@ public struct PreparedQuery<Row, each Parameter: QueryBindable>: Sendable {
       }
     }
     fragment = query.with(fixedValues).shared
+    fragmentOfFirstRow = statement._queryOfFirstRow?.with(fixedValues).shared
     valueCount = fixedValues.count
     self.fixedValues = fixedValues.allSatisfy { $0 == .null } ? [] : fixedValues
     self.places = places

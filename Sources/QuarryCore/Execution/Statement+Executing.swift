@@ -15,9 +15,15 @@ extension Statement {
   }
 
   /// Returns the parts of the statement that are not empty.
+  ///
+  /// - Parameter readsOneRow: Whether only the first row is read.
   @usableFromInline
-  func parts(for executor: some QueryExecutor) throws -> [_StatementPart] {
-    try _parts(within: executor._limits).filter { !$0.query.isEmpty }
+  func parts(for executor: some QueryExecutor, readsOneRow: Bool = false) throws -> [_StatementPart] {
+    let limits = executor._limits
+    if readsOneRow, limits.receivesAllRows, let query = _queryOfFirstRow {
+      return query.isEmpty ? [] : [_StatementPart(query)]
+    }
+    return try _parts(within: limits).filter { !$0.query.isEmpty }
   }
 
   @inlinable
@@ -39,7 +45,7 @@ extension Statement {
     _ read: (inout Executor.RowDecoder) throws -> Row
   ) throws -> Row? {
     var first: Row?
-    try run(on: executor) { decoder in
+    try run(on: executor, readsOneRow: true) { decoder in
       if first == nil { first = try reading(&decoder, read) }
       return false
     }
@@ -49,9 +55,10 @@ extension Statement {
   @inlinable
   func run<Executor: QueryExecutor>(
     on executor: Executor,
+    readsOneRow: Bool = false,
     _ row: (inout Executor.RowDecoder) throws -> Bool
   ) throws {
-    let parts = try parts(for: executor)
+    let parts = try parts(for: executor, readsOneRow: readsOneRow)
     try unmarked {
       if parts.count == 1 { return try executor._run(parts[0], row) }
       if parts.isEmpty { return }

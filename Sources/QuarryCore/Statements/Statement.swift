@@ -18,6 +18,10 @@ public protocol Statement<QueryValue>: _Operand, _WholeQuery, CustomDebugStringC
   //
   // Nearly all statements have one part, and this does not allocate an array.
   func _wholePart(maximumBindings: Int) -> QueryFragment?
+
+  /// The query with a limit of one row, or `nil` if the statement runs unchanged when only its first row is read: a query that has a
+  /// limit or finds a row by its key, SQL text, or a statement that writes.
+  var _queryOfFirstRow: QueryFragment? { get }
 }
 
 extension Statement {
@@ -40,6 +44,8 @@ extension Statement {
   public func _parts(within limits: _StatementLimits) throws -> [_StatementPart] { [_StatementPart(query)] }
 
   public func _wholePart(maximumBindings: Int) -> QueryFragment? { query }
+
+  public var _queryOfFirstRow: QueryFragment? { nil }
 
   /// The SQL with literal values.
   public var debugDescription: String { query.debugDescription }

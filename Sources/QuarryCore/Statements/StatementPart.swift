@@ -77,10 +77,18 @@ public struct _StatementLimits: Sendable {
   package var allowsParts: Bool
   /// The executor's table of bound rows, or `nil` if it has none.
   package var rowSource: (any RowSource)?
+  /// Whether the executor receives all rows of a query, so that a query of which only the first row is read needs a limit.
+  package var receivesAllRows: Bool
 
-  package init(bindings: Int, allowsParts: Bool = true, rowSource: (any RowSource)? = nil) {
+  package init(
+    bindings: Int,
+    allowsParts: Bool = true,
+    rowSource: (any RowSource)? = nil,
+    receivesAllRows: Bool = false
+  ) {
     self.bindings = bindings
     self.allowsParts = allowsParts
     self.rowSource = rowSource
+    self.receivesAllRows = receivesAllRows
   }
 }

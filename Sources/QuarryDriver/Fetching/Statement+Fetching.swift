@@ -137,7 +137,7 @@ extension Where {
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``; ``RowDecodingError`` if the row does not match the type.
   @inlinable
   public func fetchOne(_ db: Database) throws -> From.QueryOutput? {
-    try db._fetchOne(query, as: From.self)
+    try db._fetchOne(_firstRow(of: self), as: From.self)
   }
 }
 

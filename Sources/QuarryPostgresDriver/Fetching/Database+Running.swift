@@ -61,6 +61,7 @@ extension Database {
     running statement: some Statement,
     _ decode: (inout PostgresQueryDecoder) throws -> Element
   ) throws -> Element? {
+    if let query = statement._queryOfFirstRow { return try _fetchOne(query, decode) }
     let parts = try parts(of: statement)
     guard parts.count > 1 else { return try first(parts.first.flatMap(result(of:)), decode) }
     return try _fetchAll(running: statement, decode).first

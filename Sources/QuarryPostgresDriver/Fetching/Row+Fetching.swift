@@ -20,6 +20,8 @@ extension Row {
 
   /// Runs SQL text and returns the first row, or `nil` if there are no rows.
   ///
+  /// The server sends all rows of the text, so add `LIMIT 1` to a query that has more.
+  ///
   /// - Parameters:
   ///   - db: The connection.
   ///   - sql: The text of a single statement.

@@ -22,7 +22,7 @@ extension Table {
   /// - Throws: The same errors as ``fetchAll(_:)``.
   @inlinable
   public static func fetchOne(_ db: Database) throws -> QueryOutput? {
-    try db._fetchOne(_all(of: Self.self), as: Self.self)
+    try db._fetchOne(_firstRow(of: Self.self), as: Self.self)
   }
 
   /// Returns a cursor over the rows of the table.

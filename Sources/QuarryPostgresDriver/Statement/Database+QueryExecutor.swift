@@ -11,6 +11,11 @@ extension Database: QueryExecutor {
   /// The maximum number of bound values in a statement.
   public var maximumBindings: Int { maximumArgumentCount }
 
+  /// The limits of a statement. The server sends all rows of a query.
+  public var _limits: _StatementLimits {
+    _StatementLimits(bindings: maximumArgumentCount, receivesAllRows: Self._receivesAllRows)
+  }
+
   /// Runs a statement, and calls a closure for each row until it returns `false`. The server sends all rows before the first call.
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, and the errors of the closure.

@@ -9,15 +9,18 @@ extension PreparedQuery {
   public var sql: String { fragment.render(dialect: PostgresDialect()).sql }
 
   /// Runs the statement, or returns `nil` if it is empty.
+  ///
+  /// - Parameter query: Another query with the same values, or `nil` for the statement.
   @inlinable
   func result(
+    of query: QueryFragment? = nil,
     on db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> QueryResult? {
     try withUnsafeTemporaryAllocation(of: QueryBinding.self, capacity: valueCount) { bindings in
       initialize(bindings, repeat each values)
       defer { bindings.deinitialize() }
-      return try db.result(of: fragment, UnsafeBufferPointer(bindings))
+      return try db.result(of: query ?? fragment, UnsafeBufferPointer(bindings))
     }
   }
 
@@ -59,13 +62,17 @@ extension PreparedQuery where Row: QueryRepresentable {
 
   /// Runs the query with values and returns the first row, or `nil` if there is no row.
   ///
+  /// A query without a limit that was built with Swift runs with `LIMIT 1`, so that the server does not send the other rows.
+  ///
   /// - Throws: The errors of `fetchAll(_:_:)`.
   @inlinable
   public func fetchOne(
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> Row.QueryOutput? {
-    try db.first(result(on: db, repeat each values)) { decoder in try Row(decoder: &decoder).queryOutput }
+    try db.first(result(of: fragmentOfFirstRow, on: db, repeat each values)) { decoder in
+      try Row(decoder: &decoder).queryOutput
+    }
   }
 
   /// Runs the query with values and returns a cursor over the rows.
@@ -99,6 +106,8 @@ extension PreparedQuery {
 
   /// Runs the query with values and returns the first row as a tuple, or `nil` if there is no row.
   ///
+  /// A query without a limit that was built with Swift runs with `LIMIT 1`, so that the server does not send the other rows.
+  ///
   /// - Throws: The errors of `fetchAll(_:_:)`.
   @inlinable
   @_disfavoredOverload
@@ -106,7 +115,7 @@ extension PreparedQuery {
     _ db: Database,
     _ values: repeat (each Parameter).QueryOutput
   ) throws -> (First.QueryOutput, repeat (each Other).QueryOutput)? where Row == (First, repeat each Other) {
-    try db.first(result(on: db, repeat each values)) { decoder in
+    try db.first(result(of: fragmentOfFirstRow, on: db, repeat each values)) { decoder in
       (try First(decoder: &decoder).queryOutput, repeat try (each Other)(decoder: &decoder).queryOutput)
     }
   }

@@ -94,6 +94,13 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
     )
   }
 
+  public var _queryOfFirstRow: QueryFragment? {
+    guard limit == nil else { return nil }
+    var result = self
+    result.limit = .oneRow
+    return result.query
+  }
+
   private var rowName: String { CommonTableIdentity.name(common.place) }
 
   public func _compoundOperand(isFirst: Bool) -> QueryFragment {

@@ -12,6 +12,8 @@ public struct CommonTableReference<Kind: _CommonRowKind>: PartialSelectStatement
   /// The SQL of the statement and its bindings.
   public var query: QueryFragment { all.query }
 
+  public var _queryOfFirstRow: QueryFragment? { all._queryOfFirstRow }
+
   public var _columnCount: Int { all._columnCount }
 
   public func _compoundOperand(isFirst: Bool) -> QueryFragment { all._compoundOperand(isFirst: isFirst) }

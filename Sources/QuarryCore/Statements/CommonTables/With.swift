@@ -66,6 +66,10 @@ public struct With<Body: Statement>: Statement {
     return clause.query(clause.tables.reserving { body.query })
   }
 
+  public var _queryOfFirstRow: QueryFragment? {
+    clause.tables.reserving { body._queryOfFirstRow }.map(clause.query)
+  }
+
   public func _parts(within limits: _StatementLimits) throws -> [_StatementPart] {
     guard !clause.tables.isEmpty else { return try body._parts(within: limits) }
     var limits = limits

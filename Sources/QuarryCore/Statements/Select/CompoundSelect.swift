@@ -84,6 +84,13 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     }
   }
 
+  public var _queryOfFirstRow: QueryFragment? {
+    guard limit == nil else { return nil }
+    var result = self
+    result.limit = .oneRow
+    return result.query
+  }
+
   public func _compoundOperand(isFirst: Bool) -> QueryFragment {
     isFirst && order.isEmpty && limit == nil && offset == nil ? body : query.asDerivedTable
   }

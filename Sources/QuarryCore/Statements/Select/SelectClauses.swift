@@ -97,6 +97,12 @@ public struct _SelectClauses: Sendable {
     second.starts(with: first) ? second : first + second
   }
 
+  /// Whether the key of the only table is a condition. Other keys than those of ``TableStatements/keyCondition`` do not count.
+  func findsOneRow<From: Table>(of table: From.Type) -> Bool {
+    guard joins.isEmpty, !predicates.isEmpty, let statements = From._schema.statements else { return false }
+    return predicates.contains(where: statements.hasKeyCondition)
+  }
+
   /// Whether the result's rows differ from the rows of the tables, so that counting those would be wrong.
   package var makesOtherRows: Bool {
     isDistinct || !group.isEmpty || hasLimit || offset != nil
@@ -297,6 +303,11 @@ extension _SelectClauses {
 }
 
 extension QueryFragment {
+  /// The limit of a query of which only the first row is read.
+  //
+  // Without a value: PostgreSQL plans a query with 'LIMIT $1' each time, because it does not know how few rows are needed.
+  static var oneRow: QueryFragment { QueryFragment { $0.append(number: 1) } }
+
   /// Appends `ORDER BY a, b DESC` on a new line, or nothing if there are no terms.
   mutating func append(order: [QueryFragment]) {
     guard !order.isEmpty else { return }

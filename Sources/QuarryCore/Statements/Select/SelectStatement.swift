@@ -17,6 +17,13 @@ extension SelectStatement {
     let isPlain = clauses.order.isEmpty && !clauses.hasLimit && clauses.offset == nil
     return isPlain ? query : query.asDerivedTable
   }
+
+  public var _queryOfFirstRow: QueryFragment? {
+    var clauses = _clauses.resolved(Tables.From.self)
+    if clauses.hasLimit || clauses.findsOneRow(of: Tables.From.self) { return nil }
+    clauses.limit = .oneRow
+    return clauses.query(Output.self, Tables.self)
+  }
 }
 
 /// A SELECT of whole rows from a table and the tables joined to it, as a constraint.

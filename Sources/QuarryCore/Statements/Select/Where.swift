@@ -106,6 +106,11 @@ public struct Where<From: Table>: SelectStatement, Sendable {
     }
   }
 
+  public var _queryOfFirstRow: QueryFragment? {
+    // At most one row has the key.
+    shared == nil ? Select<Output, Tables>(_clauses)._queryOfFirstRow : nil
+  }
+
   /// The statement with the code that all queries of one row by its key share, or `nil` if it has other conditions.
   //
   // Only a table with its declared name has a condition with shared code.
