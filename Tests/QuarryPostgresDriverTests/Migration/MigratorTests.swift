@@ -5,7 +5,9 @@ import QuarryPostgres
 import QuarryPostgresDriver
 import Testing
 
-@Suite struct MigratorTests {
+// Serialized, because an index that is created concurrently waits for the transactions of other tests, which may wait for the lock of its
+// migration.
+@Suite(.serialized) struct MigratorTests {
   private struct Stop: Error {}
 
   private static let migrator: DatabaseMigrator = {
