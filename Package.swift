@@ -60,8 +60,8 @@ let package = Package(
       dependencies: ["COpenRows", "SQLTokens"],
       exclude: ["Refusals/README.md", "UnderscoredNames.md"]
     ),
-    // Swift's operators with expressions as operands. They are above the other code, which would otherwise consider each
-    // of them for each operator of plain Swift, and compile at half the speed.
+    // Swift's operators with expressions as operands. They are above the other code, whose plain operators would
+    // otherwise take half as long again to type-check.
     .target(name: "QuarryOperators", dependencies: ["QuarryCore"], exclude: ["SolverHints/README.md"]),
     .target(name: "Quarry", dependencies: ["QuarryCore", "QuarryMacros", "QuarryOperators"]),
     .systemLibrary(

@@ -1,5 +1,5 @@
 // What the overloads of `insert` have in common. Each name has one declaration: for an overloaded name, the compiler reads the types of all
-// overloads in the body of each of them, which took a third of the time of the module.
+// overloads in the body of each of them.
 
 extension Table {
   /// Creates an INSERT of rows and drafts.
