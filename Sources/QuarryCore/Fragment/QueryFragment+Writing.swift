@@ -3,7 +3,7 @@ extension QueryFragment {
   /// Writes SQL text without control bytes, from this library.
   @inline(__always)
   package mutating func write(_ sql: StaticString) {
-    code.append(contentsOf: UnsafeBufferPointer(start: sql.utf8Start, count: sql.utf8CodeUnitCount))
+    code.append(copying: UnsafeBufferPointer(start: sql.utf8Start, count: sql.utf8CodeUnitCount))
   }
 
   /// Appends the period between a table and its column.
@@ -23,7 +23,7 @@ extension QueryFragment {
   // Through a pointer: appending an array counts a reference to it.
   @inline(__always)
   mutating func append(bytes other: [UInt8]) {
-    other.withUnsafeBufferPointer { code.append(contentsOf: $0) }
+    other.withUnsafeBufferPointer { code.append(copying: $0) }
   }
 
   /// Appends SQL text from outside of this library, whose control bytes are escaped.
