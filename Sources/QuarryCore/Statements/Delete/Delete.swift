@@ -24,18 +24,19 @@ public struct Delete<From: Table, Returning: _ReturningShape>: Statement, Sendab
   }
 
   /// Limits the DELETE to the rows for which a condition is true.
-  public func `where`(@QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]) -> Delete {
-    var result = self
-    result.clauses.opening(From.self) { $0.predicates.add(predicate($1)) }
-    return result
+  public consuming func `where`(@QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment])
+    -> Delete
+  {
+    clauses.opening(From.self) { $0.predicates.add(predicate($1)) }
+    return self
   }
 
   /// Limits the DELETE to the rows in which a column is true. NULL counts as false.
-  public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Delete
+  public consuming func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>)
+    -> Delete
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
-    var result = self
-    result.clauses.opening(From.self) { $0.predicates.append($1[keyPath: keyPath].conditionFragment) }
-    return result
+    clauses.opening(From.self) { $0.predicates.append($1[keyPath: keyPath].conditionFragment) }
+    return self
   }
 
   /// The SQL of the statement and its bindings.

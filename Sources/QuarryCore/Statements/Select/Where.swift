@@ -56,7 +56,8 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   init(startingWith predicate: (From.TableColumns) -> [QueryFragment]) {
     // Usually, the conditions are not copied.
     guard !OpenRows.isNested else {
-      self = Where(scope: .default).adding(predicate)
+      self.init(scope: .default)
+      add(predicate)
       return
     }
     self.init(scope: .default, predicates: From._opening(predicate))
@@ -133,16 +134,19 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   }
 
   /// Keeps the rows for which a condition is also true.
-  public func `where`(
+  public consuming func `where`(
     @QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]
   ) -> Where {
-    adding(predicate)
+    add(predicate)
+    return self
   }
 
   /// Keeps the rows in which a column is also true. NULL counts as false.
-  public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Where
+  public consuming func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>)
+    -> Where
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
-    adding { [$0[keyPath: keyPath].conditionFragment] }
+    add { [$0[keyPath: keyPath].conditionFragment] }
+    return self
   }
 
   /// Returns the rows that match the conditions of both queries.
@@ -206,10 +210,8 @@ public struct Where<From: Table>: SelectStatement, Sendable {
   }
 
   @inline(__always)
-  private func adding(_ predicate: (From.TableColumns) -> [QueryFragment]) -> Where {
-    var result = self
-    result.opening { $0.predicates.add(predicate($1)) }
-    return result
+  private mutating func add(_ predicate: (From.TableColumns) -> [QueryFragment]) {
+    opening { $0.predicates.add(predicate($1)) }
   }
 
   /// Changes the conditions while the rows are open.

@@ -36,18 +36,19 @@ public struct Update<From: Table, Returning: _ReturningShape>: Statement, Sendab
   }
 
   /// Limits the UPDATE to the rows for which a condition is true.
-  public func `where`(@QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment]) -> Update {
-    var result = self
-    result.clauses.opening(From.self) { $0.predicates.add(predicate($1)) }
-    return result
+  public consuming func `where`(@QueryConditionBuilder _ predicate: (From.TableColumns) -> [QueryFragment])
+    -> Update
+  {
+    clauses.opening(From.self) { $0.predicates.add(predicate($1)) }
+    return self
   }
 
   /// Limits the UPDATE to the rows in which a column is true. NULL counts as false.
-  public func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>) -> Update
+  public consuming func `where`<Condition: QueryExpression>(_ keyPath: KeyPath<From.TableColumns, Condition>)
+    -> Update
   where Condition.QueryValue: QueryRepresentable, Condition.QueryValue._Truth: _ConditionOfARow {
-    var result = self
-    result.clauses.opening(From.self) { $0.predicates.append($1[keyPath: keyPath].conditionFragment) }
-    return result
+    clauses.opening(From.self) { $0.predicates.append($1[keyPath: keyPath].conditionFragment) }
+    return self
   }
 
   /// The SQL of the statement and its bindings.
