@@ -48,7 +48,7 @@ public struct OperatorChain: Sendable, Hashable {
 
   /// Returns the maximum number of operands in a group.
   private static func capacity(_ symbol: Symbol) -> Int {
-    symbol == .coalesce ? ParserLimits.arguments : ParserLimits.operandsSideBySide
+    symbol == .coalesce ? ExpressionLimits.arguments : ExpressionLimits.operandsSideBySide
   }
 
   package let symbol: Symbol
@@ -105,7 +105,7 @@ public struct OperatorChain: Sendable, Hashable {
   fileprivate var exclusiveOrs: Int { symbol == .exclusiveOr ? count : 1 }
 
   /// Whether the next operand is nested around the existing operands.
-  fileprivate var isNested: Bool { !isFlat && count < ParserLimits.nestedOperands }
+  fileprivate var isNested: Bool { !isFlat && count < ExpressionLimits.nestedOperands }
 
   /// Whether the operands can be added to those of another chain.
   private func canJoin(_ other: OperatorChain) -> Bool {
@@ -136,7 +136,7 @@ public struct OperatorChain: Sendable, Hashable {
     depth = first._chain?.depth ?? 0
     // AND has a higher precedence than OR. Deeply nested conditions, as of a loop with both, need half of the parentheses.
     if let before = first._chain, symbol == .or, before.symbol == .and, !before.hasMember, !before.isGrouped,
-      depth >= ParserLimits.nestedOperands
+      depth >= ExpressionLimits.nestedOperands
     {
       noteContext(of: before)
       first._appendBody(to: &body)
@@ -229,7 +229,7 @@ public struct OperatorChain: Sendable, Hashable {
   /// Writes a body and the text around it, as a condition that is not satisfied if it is NULL.
   func append(condition body: QueryFragment, to fragment: inout QueryFragment) {
     if symbol == .exclusiveOr {
-      return body.appendExclusiveOr(isShort: count <= ParserLimits.repeatedOperands, to: &fragment)
+      return body.appendExclusiveOr(isShort: count <= ExpressionLimits.repeatedOperands, to: &fragment)
     }
     let before = fragment.facts
     if symbol == .coalesce { fragment.write("coalesce(") }
@@ -343,7 +343,7 @@ package func exclusiveOr<Value>(_ lhs: some QueryExpression, _ rhs: some QueryEx
   if left > 1 { lhs._appendBody(to: &body) } else { body.append(lhs) }
   body.separateOperands()
   // A few operands on the right stay nested.
-  let isLong = left + right > ParserLimits.repeatedOperands
+  let isLong = left + right > ExpressionLimits.repeatedOperands
   if isLong, right > 1 { rhs._appendBody(to: &body) } else { body.append(rhs) }
   return SQLExpression(body: body, chain: OperatorChain(ofExclusiveOrs: left + right))
 }
