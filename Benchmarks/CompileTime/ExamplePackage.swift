@@ -27,7 +27,7 @@ struct ExamplePackage {
 
   /// Measures several clean builds.
   func measure(_ mode: BuildMode, repetitions: Int) throws -> Figure {
-    try package.measure("Clean \(mode.rawValue) build", mode, repetitions: repetitions, limit: mode.limit)
+    try package.measure("Clean \(mode.rawValue) build", mode, repetitions: repetitions)
   }
 
   /// Runs the debug build and checks that it works.

@@ -9,15 +9,16 @@ struct Figure {
 
   var median: Double { Self.median(runs.map(\.seconds)) }
 
+  var medianOfProcessorTime: Double { Self.median(runs.map(\.processorSeconds)) }
+
   var isOver: Bool { limit.map { median > $0 } ?? false }
 
   /// Prints the figure on one line.
   func report() {
-    let processor = Self.median(self.runs.map(\.processorSeconds))
     let runs = self.runs.map { String(format: "%.2f", $0.seconds) }.joined(separator: ", ")
     let limit = limit.map { String(format: "; limit %g s", $0) } ?? ""
     print(
-      String(format: "\(title): %.2f s, processor time %.2f s", median, processor)
+      String(format: "\(title): %.2f s, processor time %.2f s", median, medianOfProcessorTime)
         + " (runs: \(runs)\(limit))\(isOver ? "  over" : "")"
     )
   }

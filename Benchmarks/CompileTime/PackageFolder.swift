@@ -4,9 +4,6 @@ import Foundation
 enum BuildMode: String {
   case debug
   case release
-
-  /// The longest time allowed for a package with Quarry, in seconds.
-  var limit: Double { self == .debug ? 45 : 110 }
 }
 
 /// A package in a temporary folder, which is built from scratch.
@@ -32,14 +29,14 @@ struct PackageFolder {
   }
 
   /// Measures several clean builds. The time to fetch dependencies is not counted.
-  func measure(_ title: String, _ mode: BuildMode, repetitions: Int, limit: Double? = nil) throws -> Figure {
+  func measure(_ title: String, _ mode: BuildMode, repetitions: Int) throws -> Figure {
     var runs: [Run] = []
     for _ in 0..<repetitions {
       try? FileManager.default.removeItem(at: folder.appendingPathComponent(".build"))
       try shell.run("swift", ["package"] + arguments + ["resolve"])
       runs.append(try time { try shell.run("swift", ["build"] + arguments + ["-c", mode.rawValue]) })
     }
-    let figure = Figure(title: title, runs: runs, limit: limit)
+    let figure = Figure(title: title, runs: runs, limit: nil)
     figure.report()
     return figure
   }
