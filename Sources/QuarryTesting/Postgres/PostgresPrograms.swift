@@ -9,11 +9,12 @@ struct PostgresPrograms: Sendable {
   /// What precedes a command, because the server refuses to run as root.
   private let user: [String]
 
-  /// Finds the programs in a folder, or the newest ones that are installed.
+  /// Finds the programs in a folder, by default that in ``PostgresServer/programsVariable``, or the newest ones that are installed.
   ///
   /// - Throws: ``PostgresServerError``.
   init(in folder: String?) throws {
-    let folders = folder.map { [$0] } ?? Self.installed
+    let variable = ProcessInfo.processInfo.environment[PostgresServer.programsVariable] ?? ""
+    let folders = (folder ?? (variable.isEmpty ? nil : variable)).map { [$0] } ?? Self.installed
     let programs = folders.first { folder in
       ["initdb", "postgres"].allSatisfy { FileManager.default.isExecutableFile(atPath: "\(folder)/\($0)") }
     }

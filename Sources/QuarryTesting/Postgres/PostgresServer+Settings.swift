@@ -14,7 +14,8 @@ extension PostgresServer {
     /// 300 connections.
     public var options: [String: String] = [:]
 
-    /// The folder of the programs `initdb` and `postgres`, or `nil` for the newest ones that are installed.
+    /// The folder of the programs `initdb` and `postgres`, or `nil` for the one in the environment variable `QUARRY_POSTGRES_PROGRAMS` or
+    /// the newest ones that are installed.
     public var programs: String?
 
     /// The locale of the databases, by which text is ordered.

@@ -19,6 +19,9 @@ public import QuarryPostgres
 public final class PostgresServer: Sendable {
   /// The environment variable with the URL of the server that ``shared()`` returns: `QUARRY_POSTGRES_URL`.
   public static let urlVariable = "QUARRY_POSTGRES_URL"
+  /// The environment variable with the folder of the programs of temporary servers: `QUARRY_POSTGRES_PROGRAMS`. Without it, the newest
+  /// programs that are installed start a server.
+  public static let programsVariable = "QUARRY_POSTGRES_PROGRAMS"
 
   /// The location of the server's own database, in which tests should create nothing.
   public var location: DatabaseLocation { .parameters(parameters) }
