@@ -14,9 +14,7 @@ extension ConnectionPool {
     let token = CancellationToken()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<T, any Error>) in
-        let waits = token.wait { continuation.resume(throwing: CancellationError()) }
-        guard waits else { return continuation.resume(throwing: CancellationError()) }
-        acquire(mayBlock: false) { result in
+        let caller = Caller { result in
           switch result {
           case .success(let reader):
             reader.submit(token, body) { result in
@@ -27,6 +25,12 @@ extension ConnectionPool {
             if token.abandon() { continuation.resume(throwing: error) }
           }
         }
+        let waits = token.wait {
+          self.withdraw(caller)
+          continuation.resume(throwing: CancellationError())
+        }
+        guard waits else { return continuation.resume(throwing: CancellationError()) }
+        acquire(caller, mayBlock: false)
       }
     } onCancel: {
       token.cancel()

@@ -6,6 +6,7 @@ import QuarryCore
 package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked Sendable {
   package typealias Reader = SerializedConnection<Connection>
   package typealias Receiver = @Sendable (Result<Reader, any Error>) -> Void
+  package typealias Caller = WaitingCallers<Receiver>.Caller
 
   private let settings: ConnectionPoolSettings
   private let label: String
@@ -20,7 +21,8 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
   private var active: [ObjectIdentifier: Reader] = [:]
   /// The number of readers that are being opened.
   private var opening = 0
-  private var waiting = FIFO<Waiter>()
+  private var waiting = WaitingCallers<Receiver>()
+  private var isDeadlineScheduled = false
   /// The number of active barriers, which exclude readers.
   private var barriers = 0
   private var isClosed = false
@@ -56,12 +58,20 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
   ///
   /// - Parameter mayBlock: Whether the pool may open a reader on the calling thread.
   package func acquire(mayBlock: Bool, _ receive: @escaping Receiver) {
+    acquire(Caller(receive), mayBlock: mayBlock)
+  }
+
+  /// Lends a reader to a caller that can withdraw.
+  package func acquire(_ caller: Caller, mayBlock: Bool) {
+    var receiver: Receiver?
     let answer: Answer = lock.withLock {
-      if isClosed { return .closed }
-      let answer = barriers > 0 || !waiting.isEmpty ? .wait : next()
-      if case .wait = answer { waiting.append(wait(receive)) }
+      // It has withdrawn before it came.
+      if caller.isGone { return .wait }
+      let answer: Answer = isClosed ? .closed : barriers > 0 || !waiting.isEmpty ? .wait : next()
+      if case .wait = answer { enqueue(caller) } else { receiver = caller.take() }
       return answer
     }
+    guard let receive = receiver else { return }
     switch answer {
     case .lend(let reader): receive(.success(reader))
     case .open where mayBlock: open(receive)
@@ -77,10 +87,12 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
   /// - Throws: `CancellationError` if the access is cancelled while it waits.
   package func acquire(_ token: CancellationToken? = nil) throws -> Reader {
     let box = ReaderBox<Connection>()
-    acquire(mayBlock: true) { result in
+    let caller = Caller { result in
       guard !box.put(result) else { return }
       if case .success(let reader) = result { self.release(reader) }
     }
+    acquire(caller, mayBlock: true)
+    defer { withdraw(caller) }
     return try box.take(token)
   }
 
@@ -108,17 +120,43 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
     }
   }
 
-  /// Returns a caller that waits, for a limited time. Call it with the lock held.
-  private func wait(_ receive: @escaping Receiver) -> Waiter {
-    let waiter = Waiter(receive)
-    if let limit = settings.waiting {
-      opener.asyncAfter(deadline: .now() + limit.seconds) { [weak self, weak waiter] in
-        guard let self, let waiter else { return }
-        self.lock.withLock({ waiter.take() })?(.failure(limit.error()))
-      }
-    }
-    return waiter
+  // MARK: Waiting
+
+  /// Adds a caller that waits, for a limited time. Call it with the lock held.
+  private func enqueue(_ caller: Caller) {
+    waiting.append(caller, until: settings.waiting.map { .now() + $0.seconds })
+    scheduleDeadline()
   }
+
+  /// Ends the waiting of a caller, which then receives nothing. Does nothing if it was answered.
+  package func withdraw(_ caller: Caller) {
+    let receiver = lock.withLock { waiting.withdraw(caller) }
+    // Releases the closure outside of the lock.
+    withExtendedLifetime(receiver) {}
+  }
+
+  /// Schedules the end of the first caller's time. Call it with the lock held.
+  //
+  // One timer for all: an access that is served leaves none behind.
+  private func scheduleDeadline() {
+    guard !isDeadlineScheduled, let deadline = waiting.firstDeadline else { return }
+    isDeadlineScheduled = true
+    opener.asyncAfter(deadline: deadline) { [weak self] in self?.refuseLate() }
+  }
+
+  /// Answers the callers that have waited for too long.
+  private func refuseLate() {
+    let late = lock.withLock {
+      let late = waiting.takeLate(at: .now())
+      isDeadlineScheduled = false
+      scheduleDeadline()
+      return late
+    }
+    guard let limit = settings.waiting else { return }
+    for receive in late { receive(.failure(limit.error())) }
+  }
+
+  // MARK: Opening
 
   /// Adds a connection that was opened before.
   package func add(_ reader: Reader) {
@@ -180,12 +218,10 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
           quiet = []
         }
         if barriers > 0, !isClosed { return .wait }
-        while let first = waiting.first, first.isGone { waiting.removeFirst() }
-        guard let first = waiting.first else { return .wait }
+        if waiting.isEmpty { return .wait }
         let answer = isClosed ? .closed : next()
         if case .wait = answer { return answer }
-        waiting.removeFirst()
-        receiver = first.take()
+        receiver = waiting.takeFirst()
         return answer
       }
       guard let receiver else { return }
@@ -310,22 +346,6 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
 }
 
 extension ConnectionPool {
-  /// A caller that waits for a connection. The pool's lock protects it.
-  private final class Waiter: @unchecked Sendable {
-    private var receive: Receiver?
-
-    init(_ receive: @escaping Receiver) { self.receive = receive }
-
-    /// Whether the caller no longer waits.
-    var isGone: Bool { receive == nil }
-
-    /// Returns the caller's closure, which is called once.
-    func take() -> Receiver? {
-      defer { receive = nil }
-      return receive
-    }
-  }
-
   /// The numbers of connections and callers.
   package struct Counts {
     package let idle: Int
@@ -335,7 +355,7 @@ extension ConnectionPool {
 
   /// The numbers of connections and callers now.
   package var counts: Counts {
-    lock.withLock { Counts(idle: idle.count, active: active.count, waiting: waiting.count { !$0.isGone }) }
+    lock.withLock { Counts(idle: idle.count, active: active.count, waiting: waiting.count) }
   }
 }
 

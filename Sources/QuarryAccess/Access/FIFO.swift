@@ -10,10 +10,7 @@ package struct FIFO<Element> {
 
   package var first: Element? { isEmpty ? nil : elements[head] }
 
-  /// Returns the number of elements for which a condition holds.
-  package func count(where isCounted: (Element) -> Bool) -> Int {
-    elements[head...].count { $0.map(isCounted) ?? false }
-  }
+  package var count: Int { elements.count - head }
 
   package mutating func append(_ element: Element) { elements.append(element) }
 
@@ -22,6 +19,12 @@ package struct FIFO<Element> {
     head += 1
     guard head > 32, head * 2 > elements.count else { return }
     elements.removeFirst(head)
+    head = 0
+  }
+
+  /// Removes the elements for which a condition holds, wherever they are.
+  package mutating func removeAll(where isRemoved: (Element) -> Bool) {
+    elements = elements[head...].filter { $0.map { !isRemoved($0) } ?? false }
     head = 0
   }
 }
