@@ -27,12 +27,17 @@ package protocol AccessibleConnection: AnyObject, SendableMetatype {
   /// Closes the connection, even if handles are still open.
   func closeNow()
 
+  /// Whether an error says that the outcome of a transaction is unknown, so that its changes may be stored.
+  static func isOutcomeUnknown(_ error: any Error) -> Bool
+
   /// Returns the driver's error for a misuse of a database.
   static func error(for misuse: AccessMisuse, label: String) -> any Error
 }
 
 extension AccessibleConnection {
   package var isUsable: Bool { true }
+
+  package static func isOutcomeUnknown(_ error: any Error) -> Bool { false }
 }
 
 /// What threads outside of an access can ask and do.

@@ -58,8 +58,11 @@ package final class SerializedConnection<Connection: AccessibleConnection>: @unc
       guard token.begin(control) else { return done(nil) }
       let result = Result { try access(token, body) }
       // A cancelled access can fail in many ways: with an interrupted statement, with a lock that it no longer waits for,
-      // or with an error that contains one of these.
-      done(token.end() ? result.mapError { _ in CancellationError() } : result)
+      // or with an error that contains one of these. That changes may be stored is no such error.
+      done(
+        token.end()
+          ? result.mapError { Connection.isOutcomeUnknown($0) ? $0 : CancellationError() } : result
+      )
     }
   }
 

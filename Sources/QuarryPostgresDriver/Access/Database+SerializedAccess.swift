@@ -19,6 +19,15 @@ extension Database: AccessibleConnection {
 
   package var isUsable: Bool { !isClosed }
 
+  package static func isOutcomeUnknown(_ error: any Error) -> Bool {
+    switch error {
+    case is TransactionOutcomeError: true
+    case DatabaseMigrationError.failed(_, let cause), DatabaseMigrationError.committedEarly(_, let cause):
+      isOutcomeUnknown(cause)
+    default: false
+    }
+  }
+
   package static func error(for misuse: AccessMisuse, label: String) -> any Error {
     switch misuse {
     case .closed: DatabaseUsageError.closed(label: label)

@@ -22,7 +22,8 @@ public protocol DatabaseWriter: DatabaseReader {
 
   /// Runs a closure in a transaction, without blocking a thread.
   ///
-  /// Cancelling the task cancels the running statement on the server and rolls back, unless the commit has begun.
+  /// Cancelling the task cancels the running statement on the server and rolls back, unless the commit has begun. After that, the method
+  /// returns the result of the closure if the changes are stored, and throws ``TransactionOutcomeError`` if this is unknown.
   ///
   /// - Returns: The result of the closure.
   /// - Throws: The errors of the synchronous `write(_:)`, and `CancellationError`, after a rollback.
