@@ -20,8 +20,6 @@ package final class ConnectionControl: AccessControl, @unchecked Sendable {
   private let lock = Lock()
   /// The thread inside the access, or `nil` if there is none.
   private var holder: UInt?
-  /// Whether the server runs a statement.
-  private var isRunning = false
   private var isCancelRequested = false
   private var isInterruptRequested = false
   /// The number of closures that must not be stopped.
@@ -31,10 +29,7 @@ package final class ConnectionControl: AccessControl, @unchecked Sendable {
 
   /// Stops the statements of a new connection from now on.
   func use(_ canceller: DatabaseCanceller) {
-    lock.withLock {
-      self.canceller = canceller
-      isRunning = false
-    }
+    lock.withLock { self.canceller = canceller }
   }
 
   // MARK: Access
@@ -83,15 +78,21 @@ package final class ConnectionControl: AccessControl, @unchecked Sendable {
   /// Forgets an interruption.
   func forgetInterruption() { lock.withLock { isInterruptRequested = false } }
 
-  /// Cancels the running statement. With the lock held, so that the request cannot reach a later statement.
+  /// Cancels the running statement, without waiting for the network: the thread that cancels a task may be the main thread. Call it with the
+  /// lock held.
   private func stopStatement() {
-    if isRunning, shields == 0 { canceller.cancel() }
+    if shields == 0 { canceller.cancelSoon() }
   }
+
+  /// Cancels the running statement, because its rows are no longer needed.
+  func abandonStatement() { lock.withLock { canceller }.cancelSoon() }
 
   /// Announces a statement.
   ///
   /// - Throws: `CancellationError` or ``DatabaseError`` if the access is cancelled or interrupted.
   func willRun() throws {
+    // A statement may have been announced that did not run then.
+    didRun()
     let error: (any Error)? = lock.withLock {
       if shields == 0 {
         if isCancelRequested { return CancellationError() }
@@ -103,14 +104,14 @@ package final class ConnectionControl: AccessControl, @unchecked Sendable {
           )
         }
       }
-      isRunning = true
+      canceller.willRun()
       return nil
     }
     if let error { throw error }
   }
 
-  /// Announces that the server has run the statement.
-  func didRun() { lock.withLock { isRunning = false } }
+  /// Announces that the server has run the statement. Waits for a request to cancel it that is on its way.
+  func didRun() { lock.withLock { canceller }.didRun() }
 
   /// Runs a closure without interruption, because it ends a transaction.
   func uninterrupted<T>(_ body: () throws -> T) rethrows -> T {

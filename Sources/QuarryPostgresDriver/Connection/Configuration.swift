@@ -94,6 +94,9 @@ public struct Configuration: Sendable {
   /// The times of the connection that listens.
   var listenerTimes = NotificationListener.Times()
 
+  /// How many seconds a statement waits for a request to cancel the one before it.
+  var cancelLimit = 10.0
+
   /// The priority of asynchronous accesses.
   public var qos = DispatchQoS.userInitiated
 

@@ -75,7 +75,7 @@ public final class Database {
     let parameters = try ConnectionParameters(location, configuration)
     let connection = try Self.open(parameters, configuration)
     self.parameters = parameters
-    canceller = DatabaseCanceller(connection)
+    canceller = DatabaseCanceller(connection, limit: configuration.cancelLimit)
     control = ConnectionControl(canceller)
     label = configuration.label ?? String(c: PQdb(connection)) ?? "database"
     cache = StatementCache(capacity: configuration.preparesStatements ? configuration.statementCacheSize : 0)
@@ -96,7 +96,7 @@ public final class Database {
   func replaceConnection() throws {
     close()
     let connection = try Self.open(parameters, configuration)
-    canceller = DatabaseCanceller(connection)
+    canceller = DatabaseCanceller(connection, limit: configuration.cancelLimit)
     control.use(canceller)
     cache.forgetAll()
     sources = [:]

@@ -76,7 +76,9 @@ final class RowStream {
     wasTaken = true
     first = nil
     if let connection = database.connection {
-      if cancels || !isInsideTransaction && !StatementKind(sql).mayWrite { database.canceller.cancel() }
+      if cancels || !isInsideTransaction && !StatementKind(sql).mayWrite {
+        database.control.abandonStatement()
+      }
       Self.drain(connection)
     }
     close(database)

@@ -132,6 +132,8 @@ extension Database {
     )
     cache.insert(prepared, key)
     statement.plan?.prepared = prepared
+    // The statement itself runs next, and can be cancelled, too.
+    try control.willRun()
     return prepared
   }
 

@@ -131,6 +131,32 @@ import Testing
       #expect(error?.isConnectionLost == true)
     }
   }
+
+  @Test func `messages in several TLS records`() async throws {
+    try use("right")
+    var configuration = Configuration()
+    configuration.tls = .require
+    let parameters = server.loopback.merging(["user": "guest", "password": "right one"]) { $1 }
+    let pool = try DatabasePool(.parameters(parameters), configuration: configuration)
+    let messages = Values(try await pool.notifications(on: "big"))
+    defer { messages.stop() }
+    let sender = try Database(server.location)
+    // Sizes around those of a record and of libpq's buffers. The server sends all messages of a transaction at once.
+    var count = 0
+    for size in [1, 100, 4_000, 7_900] {
+      for number in [1, 3, 20] {
+        try sender.execute(
+          sql: "SELECT pg_notify('big', n || repeat('x', \(size))) FROM generate_series(1, \(number)) AS n"
+        )
+        count += number
+        try await eventually("\(number) messages of \(size) bytes do not arrive") {
+          messages.all.count == count
+        }
+      }
+    }
+    sender.close()
+    try pool.close()
+  }
 }
 
 #endif

@@ -14,6 +14,8 @@ final class CuttingProxy: @unchecked Sendable {
   private var cut: (direction: Direction, count: Int)?
   private var counts: [Direction: Int] = [:]
   private var pairs: [Pair] = []
+  /// The new connections that wait for the server, or `nil` to connect them at once.
+  private var held: [Int32]?
 
   var port: Int { listener.port }
 
@@ -30,7 +32,7 @@ final class CuttingProxy: @unchecked Sendable {
           close(client)
           return
         }
-        self.connect(client)
+        if !self.hold(client) { self.connect(client) }
       }
     }.start()
   }
@@ -41,6 +43,29 @@ final class CuttingProxy: @unchecked Sendable {
     lock.withLock {
       for pair in pairs { pair.end() }
       pairs = []
+    }
+  }
+
+  /// Holds new connections, as a network does that delays everything.
+  func holdNew() { lock.withLock { held = [] } }
+
+  /// The number of connections that are held.
+  var heldCount: Int { lock.withLock { held?.count ?? 0 } }
+
+  /// Connects those that were held to the server, and new ones at once.
+  func releaseHeld() {
+    let clients = lock.withLock {
+      defer { held = nil }
+      return held ?? []
+    }
+    for client in clients { connect(client) }
+  }
+
+  private func hold(_ client: Int32) -> Bool {
+    lock.withLock {
+      if held == nil { return false }
+      held?.append(client)
+      return true
     }
   }
 
