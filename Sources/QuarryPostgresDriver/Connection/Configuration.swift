@@ -11,13 +11,15 @@ public import Dispatch
 /// configuration.statementTimeout = .seconds(30)
 /// ```
 ///
-/// A setting that is `nil` is that of the location, or else of libpq's environment variables and of the server. A setting that
-/// differs from one in the location is an error.
+/// A setting that is `nil` is that of the location, or else of its service in libpq's service file, of libpq's environment variables and
+/// of the server. A setting that differs from one in the location is an error. It overrides one of a service and of an environment
+/// variable, such as `PGOPTIONS`, whose other settings remain.
 public struct Configuration: Sendable {
   /// The name of the application in the server's views and log.
   public var applicationName: String?
 
-  /// How long to wait for each host of the location, at least 2 seconds, or `nil` for the location's limit, or else 10 seconds.
+  /// How long to wait for each host of the location, at least 2 seconds, or `nil` for the limit of the location, of its service or of
+  /// `PGCONNECT_TIMEOUT`, or else 10 seconds.
   public var connectTimeout: Duration?
 
   /// How long a statement may run before the server cancels it.

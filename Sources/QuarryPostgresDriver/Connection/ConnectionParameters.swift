@@ -20,7 +20,8 @@ struct ConnectionParameters {
     // libpq counts whole seconds.
     let seconds = configuration.connectTimeout.map { String(($0.milliseconds + 999) / 1000) }
     try set("connect_timeout", seconds, "connectTimeout")
-    if values["connect_timeout"] == nil { values["connect_timeout"] = "10" }
+    let outer = OuterParameters(values)
+    if outer["connect_timeout"] == nil { values["connect_timeout"] = "10" }
     try set("sslmode", configuration.tls?.mode, "tls")
     try set("sslrootcert", configuration.tls?.root, "tls")
     try set("target_session_attrs", configuration.targetSession?.rawValue, "targetSession")
@@ -28,7 +29,7 @@ struct ConnectionParameters {
       throw Self.conflict("client_encoding", encoding, with: "the driver's encoding 'UTF8'")
     }
     values["client_encoding"] = "UTF8"
-    try setOptions(configuration)
+    try setOptions(configuration, outer["options"])
   }
 
   private mutating func set(_ name: String, _ value: String?, _ setting: String) throws {
@@ -43,9 +44,12 @@ struct ConnectionParameters {
   }
 
   /// Adds the session's settings to the server's command line, so that RESET restores these values.
-  private mutating func setOptions(_ configuration: Configuration) throws {
-    var options = values["options"] ?? ""
-    let given = Self.settings(in: options)
+  ///
+  /// - Parameter outer: The command line of the location, or else of the service file or of PGOPTIONS. The server uses the last value of a
+  ///   setting, so those of the driver and of the configuration override the ones of the service file and of PGOPTIONS.
+  private mutating func setOptions(_ configuration: Configuration, _ outer: String?) throws {
+    let given = Self.settings(in: values["options"] ?? "")
+    var options = outer ?? ""
     func add(_ name: String, _ value: String, _ source: String) throws {
       if let old = given[name.lowercased()] {
         if old.lowercased() == value.lowercased() { return }

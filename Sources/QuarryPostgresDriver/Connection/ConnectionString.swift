@@ -30,6 +30,11 @@ enum ConnectionString {
       let text = message.map { String(cString: $0) } ?? "out of memory"
       throw DatabaseUsageError.invalidLocation(withoutSecrets(text.trimmedLines, of: url))
     }
+    return values(of: options)
+  }
+
+  /// Returns the values in a list of libpq, by name.
+  static func values(of options: UnsafeMutablePointer<PQconninfoOption>?) -> [String: String] {
     let pairs = read(options) { option in
       option.keyword.flatMap { name in
         option.val.map { (String(cString: name), String(cString: $0)) }

@@ -6,10 +6,7 @@ extension Database {
   /// Connects to the first host that accepts the connection.
   static func open(_ parameters: ConnectionParameters, _ configuration: Configuration) throws -> OpaquePointer
   {
-    let pairs = parameters.values.sorted { $0.key < $1.key }
-    let connection = withCStrings(pairs.map(\.key)) { names in
-      withCStrings(pairs.map(\.value)) { values in PQconnectdbParams(names, values, 0) }
-    }
+    let connection = withParameters(parameters.values) { PQconnectdbParams($0, $1, 0) }
     guard let connection else {
       throw DatabaseError(state: .outOfMemory, message: "libpq has no memory for a connection")
     }
@@ -43,6 +40,17 @@ extension Database {
     return
       "check that the server runs and has connections left, and that the location's host, port, user\(password) and "
       + "database are right"
+  }
+
+  /// Calls a closure with the names and the values of parameters.
+  static func withParameters<T>(
+    _ parameters: [String: String],
+    _ body: ([UnsafePointer<CChar>?], [UnsafePointer<CChar>?]) -> T
+  ) -> T {
+    let pairs = parameters.sorted { $0.key < $1.key }
+    return withCStrings(pairs.map(\.key)) { names in
+      withCStrings(pairs.map(\.value)) { values in body(names, values) }
+    }
   }
 
   /// Calls a closure with a C array that ends with a null pointer.
