@@ -107,7 +107,8 @@ public struct Configuration: Sendable {
 
   /// A Boolean value that indicates whether errors contain the values bound to a statement, and the server's messages about them.
   ///
-  /// The values may be private data that must not be logged.
+  /// The values may be private data that must not be logged. ``DatabaseError/message`` and ``DatabaseError/detail`` say what they
+  /// then leave out.
   public var publicStatementArguments = false
 
   var preparations: [@Sendable (Database) throws -> Void] = []

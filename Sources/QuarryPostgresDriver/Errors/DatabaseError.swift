@@ -16,9 +16,12 @@ public struct DatabaseError: Error, Sendable {
   /// The code of the error.
   public let state: SQLState
   /// The message of the server or of libpq.
+  ///
+  /// Unless ``Configuration/publicStatementArguments`` is `true`, "…" replaces the values in messages about data (class 22): `invalid input
+  /// syntax for type integer: "…"`. Names, and texts that a function raises, are not replaced.
   public let message: String
-  /// Details, or `nil`. They may contain values: the server's details of a constraint that a row violates are `nil` unless
-  /// ``Configuration/publicStatementArguments`` is `true`.
+  /// Details, or `nil`. They may contain values: the server's details about data (class 22) and about a constraint or a view's condition
+  /// that a row violates (23, 44) are `nil` unless ``Configuration/publicStatementArguments`` is `true`.
   public let detail: String?
   /// How to fix the error, or `nil`.
   public let hint: String?
@@ -63,9 +66,9 @@ public struct DatabaseError: Error, Sendable {
   init(_ fields: ErrorFields, state: SQLState, sql: String, arguments: [QueryBinding]?, showsValues: Bool) {
     self.state = state
     let message = fields["M"] ?? "the server did not explain the error"
-    self.message = message
-    // "Key (email)=(x@example.com) already exists."
-    detail = showsValues || state.class != .integrityConstraintViolation ? fields["D"] : nil
+    let shown = PrivateMessage(state, message: message, detail: fields["D"])
+    self.message = showsValues ? message : shown.message
+    detail = showsValues ? fields["D"] : shown.detail
     hint =
       Self.hint(for: state) ?? DialectHint(state, message: message, sql: sql, ofServer: fields["H"])?.text
       ?? fields["H"]

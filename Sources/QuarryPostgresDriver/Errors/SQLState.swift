@@ -112,6 +112,8 @@ extension SQLState {
   public static let duplicatePreparedStatement = SQLState(rawValue: "42P05")
   /// 42P07
   public static let duplicateTable = SQLState(rawValue: "42P07")
+  /// 44000: a row does not meet the condition of the view that it is written through.
+  public static let withCheckOptionViolation = SQLState(rawValue: "44000")
   /// 53000
   public static let insufficientResources = SQLState(rawValue: "53000")
   /// 53100: the server has no space for the rows.
@@ -178,6 +180,7 @@ extension SQLState {
     indeterminateDatatype: "indeterminate_datatype",
     duplicatePreparedStatement: "duplicate_prepared_statement",
     duplicateTable: "duplicate_table",
+    withCheckOptionViolation: "with_check_option_violation",
     insufficientResources: "insufficient_resources",
     diskFull: "disk_full",
     outOfMemory: "out_of_memory",

@@ -34,8 +34,9 @@ struct UnstorableReason: Error {
   )
   static let tooLong = UnstorableReason("a value has at most 1 GB; divide it")
 
-  static func outOfRange(_ value: some CustomStringConvertible, of type: Oid) -> UnstorableReason {
-    UnstorableReason("\(value) does not fit in the type '\(PostgresType.name(of: type))'; use a wider type")
+  /// The reason does not contain the value, which may be private.
+  static func outOfRange(of type: Oid) -> UnstorableReason {
+    UnstorableReason("the value does not fit in the type '\(PostgresType.name(of: type))'; use a wider type")
   }
 }
 
@@ -90,7 +91,7 @@ extension ParameterBuffer {
 
   private mutating func append(_ oid: Oid, _ type: SQLType, integer value: Int64) throws {
     func narrow<Integer: FixedWidthInteger>(_ width: Integer.Type) throws -> Integer {
-      guard let value = Integer(exactly: value) else { throw UnstorableReason.outOfRange(value, of: oid) }
+      guard let value = Integer(exactly: value) else { throw UnstorableReason.outOfRange(of: oid) }
       return value
     }
     switch type {
@@ -99,10 +100,10 @@ extension ParameterBuffer {
     case .int64: append(oid, value)
     case .decimal: try append(oid, numeric: "\(value)")
     case .double:
-      guard let number = Double(exactly: value) else { throw UnstorableReason.outOfRange(value, of: oid) }
+      guard let number = Double(exactly: value) else { throw UnstorableReason.outOfRange(of: oid) }
       append(oid, number.bitPattern)
     case .float:
-      guard let number = Float(exactly: value) else { throw UnstorableReason.outOfRange(value, of: oid) }
+      guard let number = Float(exactly: value) else { throw UnstorableReason.outOfRange(of: oid) }
       append(oid, number.bitPattern)
     default: append(oid, text: "\(value)")
     }
