@@ -164,7 +164,10 @@ extension Duration {
     let (seconds, attoseconds) = components
     let (whole, isTooLarge) = seconds.multipliedReportingOverflow(by: 1000)
     if isTooLarge { return seconds < 0 ? .min : .max }
-    return whole + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    let (sum, overflows) = whole.addingReportingOverflow(
+      (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    )
+    return overflows ? .max : sum
   }
 }
 

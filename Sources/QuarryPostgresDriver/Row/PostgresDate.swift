@@ -35,7 +35,9 @@ enum PostgresDate {
     guard precision >= 1 else { return microseconds }
     let remainder = (microseconds % 1000 + 1000) % 1000
     let distance = remainder < 500 ? -remainder : 1000 - remainder
-    return abs(Double(distance)) <= precision ? microseconds + distance : microseconds
+    guard abs(Double(distance)) <= precision else { return microseconds }
+    let (snapped, overflows) = microseconds.addingReportingOverflow(distance)
+    return overflows ? microseconds : snapped
   }
 
   /// Returns the date of microseconds, or `nil` for an infinity.

@@ -46,7 +46,7 @@ extension PostgresNumeric {
       guard let power = Int(String(decoding: bytes[(mark + 1)...], as: UTF8.self)) else {
         throw Problem.noNumber
       }
-      guard abs(power) <= 200_000 else { throw Problem.tooLong }
+      guard power.magnitude <= 200_000 else { throw Problem.tooLong }
       exponent = power
       bytes = bytes[..<mark]
     }

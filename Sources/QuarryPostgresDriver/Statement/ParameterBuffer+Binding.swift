@@ -69,7 +69,10 @@ extension ParameterBuffer {
       try append(oid, numeric: "\(value)")
     case (.text(let text), .decimal): try append(oid, numeric: text)
     case (.text(let text), .text), (.text(let text), .json): try append(oid, type, text: text)
-    case (.blob(let bytes), .bytes): append(oid) { $0.append(contentsOf: bytes) }
+    case (.blob(let bytes), .bytes):
+      // libpq counts the bytes of a value with 32 bits.
+      if bytes.count >= 1 << 30 { throw UnstorableReason.tooLong }
+      append(oid) { $0.append(contentsOf: bytes) }
     case (.blob(let bytes), .json): try append(oid, type, text: String(decoding: bytes, as: UTF8.self))
     case (.uuid(let value), .uuid):
       append(oid) { memory in withUnsafeBytes(of: value.uuid) { memory.append(contentsOf: $0) } }
