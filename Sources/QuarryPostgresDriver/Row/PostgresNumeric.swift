@@ -140,6 +140,13 @@ extension PostgresNumeric {
     }
   }
 
+  /// The nearest floating-point number, or `nil` if there is none: 1e400 would become infinite, and 1e-400 would become 0.
+  var double: Double? {
+    guard let number = Double(text) else { return nil }
+    guard sign == Sign.positive || sign == Sign.negative else { return number }
+    return number.isFinite && number.isZero == digits.isEmpty ? number : nil
+  }
+
   /// The number as an integer, or `nil` if it is not one, or does not fit.
   func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
     if digits.isEmpty { return sign == Sign.positive ? 0 : nil }

@@ -16,7 +16,7 @@ public import Foundation
 /// | Swift | column |
 /// |---|---|
 /// | an integer type | `smallint`, `integer`, `bigint`, `oid`, and `numeric` without a fraction, if the value fits |
-/// | `Double`, `Float` | `double precision`, `real` and `numeric` (the nearest number), and integers that it can hold exactly |
+/// | `Double`, `Float` | `double precision`, `real` and `numeric` (the nearest number, if it is in the range), and integers that it can hold exactly |
 /// | `Decimal` | `numeric` |
 /// | `String` | `text`, `varchar`, `char`, `name`, the text of `json` and `jsonb`, the digits of `numeric` |
 /// | `Date` | `timestamptz`, and `timestamp` and `date` in UTC, unless they are infinite |
@@ -93,7 +93,7 @@ public struct PostgresQueryDecoder: QueryDecoder {
 
   /// Decodes the next column as a floating-point number, or returns `nil` for NULL. An integer must be exact.
   ///
-  /// - Throws: `QueryDecodingError` if the value is not a number.
+  /// - Throws: `QueryDecodingError` if the value is not a number, or a `numeric` beyond the range of `Double`.
   public mutating func decode(_ columnType: Double.Type) throws -> Double? {
     try next(columnType) { $0.double }
   }

@@ -60,7 +60,7 @@ extension PostgresValue {
     switch type {
     case PostgresType.float8: load(UInt64.self).map { Double(bitPattern: $0) }
     case PostgresType.float4: load(UInt32.self).map { Double(Float(bitPattern: $0)) }
-    case PostgresType.numeric: (numeric?.text).flatMap { Double($0) }
+    case PostgresType.numeric: numeric?.double
     default: integer(Int64.self).flatMap { Double(exactly: $0) }
     }
   }
