@@ -290,12 +290,24 @@ package final class ConnectionPool<Connection: AccessibleConnection>: @unchecked
 
   /// Closes the idle readers.
   package func drain() {
-    let unused = lock.withLock {
-      let unused = idle
-      idle = []
-      return unused
+    close(takeIdle())
+  }
+
+  /// Closes the idle readers of a pool that nobody uses any more.
+  ///
+  /// On the queue of a connection, which can release the pool together with the closure of an access, it does not wait for the queues of the
+  /// readers: two of them could wait for each other. Each reader then closes when its queue releases it.
+  package func end() {
+    guard AccessQueue.current != nil else { return drain() }
+    // Outside of the lock.
+    _ = takeIdle()
+  }
+
+  private func takeIdle() -> [(reader: Reader, since: DispatchTime)] {
+    lock.withLock {
+      defer { idle = [] }
+      return idle
     }
-    close(unused)
   }
 
   /// Closes all readers after their current accesses. Waiting callers receive an error.

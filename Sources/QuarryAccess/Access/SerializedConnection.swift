@@ -10,6 +10,7 @@ package final class SerializedConnection<Connection: AccessibleConnection>: @unc
   package let connection: Connection
   private let control: Connection.Control
   private let queue: DispatchQueue
+  private let identity = AccessQueue()
   package let label: String
   private let qos: DispatchQoS
 
@@ -19,6 +20,7 @@ package final class SerializedConnection<Connection: AccessibleConnection>: @unc
     self.label = label
     self.qos = qos
     queue = DispatchQueue(label: "quarry.\(label)", qos: qos)
+    queue.setSpecific(key: AccessQueue.key, value: identity)
   }
 
   deinit {
@@ -28,7 +30,16 @@ package final class SerializedConnection<Connection: AccessibleConnection>: @unc
   /// Runs a closure with the connection, and blocks the calling thread until it is done.
   package func sync<T>(_ body: (Connection) throws -> T) throws -> T {
     if control.isHeldByCurrentThread { throw Connection.error(for: .reentrantAccess, label: label) }
-    return try queue.sync { try access(nil, body) }
+    return try onQueue { try access(nil, body) }
+  }
+
+  /// Runs a closure on the queue after the scheduled accesses, and blocks the calling thread until it is done.
+  ///
+  /// The calling thread can be that of the queue, between two accesses: the closure of an access is released there, and so are the objects
+  /// that only the closure refers to.
+  private func onQueue<T>(_ body: () throws -> T) rethrows -> T {
+    if AccessQueue.current === identity { return try body() }
+    return try queue.sync(execute: body)
   }
 
   /// Runs a closure with the connection without blocking the caller's thread.
@@ -123,14 +134,14 @@ package final class SerializedConnection<Connection: AccessibleConnection>: @unc
   /// Closes the connection after the scheduled accesses. Does nothing if it is already closed.
   package func close() throws {
     if control.isHeldByCurrentThread { throw Connection.error(for: .reentrantAccess, label: label) }
-    try queue.sync { try connection.close() }
+    try onQueue { try connection.close() }
   }
 }
 
 extension SerializedConnection {
   /// Closes the connection after the scheduled accesses, even if handles remain open.
   package func closeNow() {
-    queue.sync { connection.closeNow() }
+    onQueue { connection.closeNow() }
   }
 }
 

@@ -61,7 +61,7 @@ public final class DatabasePool: DatabaseWriter, LendingWriter {
   }
 
   deinit {
-    readers.drain()
+    readers.end()
   }
 
   /// The configuration with which the database was opened.

@@ -76,7 +76,7 @@ public final class DatabasePool: DatabaseWriter {
 
   deinit {
     listener.closeSoon()
-    connections.drain()
+    connections.end()
   }
 
   /// The numbers of connections and of waiting accesses.

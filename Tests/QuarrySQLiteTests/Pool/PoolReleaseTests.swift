@@ -50,4 +50,25 @@ import Testing
       #expect(released == nil)
     }
   }
+
+  /// The closure is released on the queue of the reader, which the pool then closes.
+  @Test func `the closure of an access has the last reference`() async throws {
+    try await withFolder { folder in
+      for _ in 0..<20 {
+        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+          do {
+            let pool = try DatabasePool(path: folder + "/test.sqlite")
+            pool.asyncRead { _ in
+              withExtendedLifetime(pool) {}
+            } completion: { _ in
+              done.resume()
+            }
+          } catch {
+            Issue.record(error)
+            done.resume()
+          }
+        }
+      }
+    }
+  }
 }
