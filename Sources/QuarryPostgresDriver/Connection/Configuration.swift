@@ -22,6 +22,22 @@ public struct Configuration: Sendable {
   /// `PGCONNECT_TIMEOUT`, or else 10 seconds.
   public var connectTimeout: Duration?
 
+  /// How long the server's computer may not answer before the connection is lost, or `nil` for the times of the location and of the system,
+  /// which are often hours.
+  ///
+  /// A network that vanishes, without a message that says so, is noticed only by this: a statement that waits for its answer then throws a
+  /// ``DatabaseError`` whose ``DatabaseError/isConnectionLost`` is `true`. The time is that of the network, not that of the statement, which
+  /// ``statementTimeout`` limits: the system answers while the server runs a long statement.
+  ///
+  /// It sets libpq's `keepalives`, `keepalives_idle`, `keepalives_interval`, `keepalives_count` and `tcp_user_timeout`, and has no effect on
+  /// a connection by a socket of the file system. The last one is ignored by systems without it, such as macOS, which can wait longer for an
+  /// answer to data that was sent.
+  ///
+  /// ```swift
+  /// configuration.networkTimeout = .seconds(30)
+  /// ```
+  public var networkTimeout: Duration?
+
   /// How long a statement may run before the server cancels it.
   public var statementTimeout: Duration?
 
@@ -141,9 +157,15 @@ public struct Configuration: Sendable {
     }
     let timeouts = [
       ("connectionIdleTime", connectionIdleTime), ("connectionWaitTime", connectionWaitTime),
-      ("connectTimeout", connectTimeout), ("statementTimeout", statementTimeout),
+      ("connectTimeout", connectTimeout), ("networkTimeout", networkTimeout),
+      ("statementTimeout", statementTimeout),
       ("lockTimeout", lockTimeout), ("idleInTransactionTimeout", idleInTransactionTimeout),
     ]
+    if let networkTimeout, networkTimeout < .seconds(1) {
+      throw DatabaseUsageError.invalidSetting(
+        "'Configuration.networkTimeout' must be at least 1 second, not \(networkTimeout)"
+      )
+    }
     for case (let name, let timeout?) in timeouts where !(0..<2_147_483_647).contains(timeout.milliseconds) {
       throw DatabaseUsageError.invalidSetting(
         "'Configuration.\(name)' must be between 0 and 2147483646 milliseconds, not \(timeout)"

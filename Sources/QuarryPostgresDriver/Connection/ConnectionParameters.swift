@@ -22,6 +22,7 @@ struct ConnectionParameters {
     try set("connect_timeout", seconds, "connectTimeout")
     let outer = OuterParameters(values)
     if outer["connect_timeout"] == nil { values["connect_timeout"] = "10" }
+    try setNetworkTimeout(configuration.networkTimeout)
     try set("sslmode", configuration.tls?.mode, "tls")
     try set("sslrootcert", configuration.tls?.root, "tls")
     try set("target_session_attrs", configuration.targetSession?.rawValue, "targetSession")
@@ -30,6 +31,20 @@ struct ConnectionParameters {
     }
     values["client_encoding"] = "UTF8"
     try setOptions(configuration, outer["options"])
+  }
+
+  /// Lets the system close the connection if the server's computer does not answer for some time, also while nothing is sent.
+  private mutating func setNetworkTimeout(_ timeout: Duration?) throws {
+    guard let timeout else { return }
+    let source = "networkTimeout"
+    // Asks after half of the time, and then three times in the other half. The system counts whole seconds.
+    let seconds = (timeout.milliseconds + 999) / 1000
+    try set("keepalives", "1", source)
+    try set("keepalives_idle", "\(max(1, seconds / 2))", source)
+    try set("keepalives_interval", "\(max(1, seconds / 6))", source)
+    try set("keepalives_count", "3", source)
+    // For data that was sent, the keepalives do not count.
+    try set("tcp_user_timeout", "\(timeout.milliseconds)", source)
   }
 
   private mutating func set(_ name: String, _ value: String?, _ setting: String) throws {
