@@ -71,6 +71,19 @@ final class ListeningConnection: @unchecked Sendable {
   func read() -> [DatabaseNotification] {
     guard let connection = database.postgresConnection else { return [] }
     isAlive = true
+    var notifications: [DatabaseNotification] = []
+    // The source does not report bytes that TLS has decrypted and libpq has not read. One call reads a part of a TLS record or a whole one,
+    // so the rest of the last one is read by the second call.
+    var emptyCount = 0
+    while emptyCount < 2 {
+      let count = notifications.count
+      receive(connection, &notifications)
+      emptyCount = notifications.count == count ? emptyCount + 1 : 0
+    }
+    return notifications
+  }
+
+  private func receive(_ connection: OpaquePointer, _ notifications: inout [DatabaseNotification]) {
     _ = PQconsumeInput(connection)
     while isChecking, !database.isClosed, PQisBusy(connection) == 0 {
       guard let result = PQgetResult(connection) else {
@@ -79,7 +92,6 @@ final class ListeningConnection: @unchecked Sendable {
       }
       PQclear(result)
     }
-    var notifications: [DatabaseNotification] = []
     while let message = PQnotifies(connection) {
       notifications.append(
         DatabaseNotification(
@@ -90,7 +102,6 @@ final class ListeningConnection: @unchecked Sendable {
       )
       PQfreemem(message)
     }
-    return notifications
   }
 
   /// Asks the server for an answer if it has sent nothing since the last call. Returns whether to wait for it.
