@@ -25,17 +25,20 @@ struct PrivateMessage {
   }
 
   /// The quotation marks of the server's languages.
-  private static let quotes: Set<Character> = ["\"", "«", "»", "„", "“", "”", "「", "」"]
+  private static let quotes: Set<Unicode.Scalar> = ["\"", "«", "»", "„", "“", "”", "「", "」"]
 
   /// Replaces what a message about a value quotes, and bytes and numbers after a colon.
   ///
   /// The server does not escape quotation marks inside of a value, so everything from the first to the last one can be a value.
+  //
+  // By scalars, because a value can begin with a combining mark, which is one character with the quotation mark.
   private static func withoutValues(_ message: String) -> String {
     var message = message
-    if let first = message.firstIndex(where: quotes.contains),
-      let last = message.lastIndex(where: quotes.contains), first < last
+    let scalars = message.unicodeScalars
+    if let first = scalars.firstIndex(where: quotes.contains),
+      let last = scalars.lastIndex(where: quotes.contains), first < last
     {
-      message.replaceSubrange(message.index(after: first)..<last, with: "…")
+      message.unicodeScalars.replaceSubrange(scalars.index(after: first)..<last, with: "…".unicodeScalars)
     }
     // invalid byte sequence for encoding "UTF8": 0xff
     message = message.replacing(/0x[0-9a-f]{2}(?: 0x[0-9a-f]{2})*/, with: "…")

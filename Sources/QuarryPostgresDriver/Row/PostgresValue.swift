@@ -19,13 +19,12 @@ struct PostgresValue {
   @inline(__always)
   init(_ result: OpaquePointer, _ row: Int32, _ column: Int32, type: Oid) {
     self.type = type
-    if PQgetisnull(result, row, column) != 0 {
+    // NULL has no length, so most values need no other question.
+    let length = Int(PQgetlength(result, row, column))
+    if length == 0, PQgetisnull(result, row, column) != 0 {
       bytes = nil
     } else {
-      bytes = UnsafeRawBufferPointer(
-        start: PQgetvalue(result, row, column),
-        count: Int(PQgetlength(result, row, column))
-      )
+      bytes = UnsafeRawBufferPointer(start: PQgetvalue(result, row, column), count: length)
     }
   }
 }

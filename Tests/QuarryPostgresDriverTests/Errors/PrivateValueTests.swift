@@ -41,6 +41,7 @@ import Testing
   private static let leaks = [
     Leak("22P02", "SELECT $1::text::int", "geheim", #"invalid input syntax for type integer: "…""#),
     Leak("22P02", "SELECT $1::text::int", "\"geheim\" or", #"invalid input syntax for type integer: "…""#),
+    Leak("22P02", "SELECT $1::text::int", "\u{301}geheim", #"invalid input syntax for type integer: "…""#),
     Leak("22P02", "SELECT $1::text::uuid", "geheim", #"invalid input syntax for type uuid: "…""#),
     Leak("22P02", "SELECT $1::text::mood", "geheim", #"invalid input value for enum mood: "…""#),
     Leak("22P02", "SELECT $1::text::json", "{geheim}", "invalid input syntax for type json"),
