@@ -9,14 +9,7 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<From>) -> Void,
     where predicate: (From.TableColumns) -> [QueryFragment]
   ) -> Insert {
-    let insert = identified
-    let set = insert.opening { Updates(of: $0, updates) }
-    return insert.adding(
-      target: target,
-      targetFilter: insert.opening(targetFilter),
-      set,
-      insert.opening(predicate)
-    )
+    opened(target, targetFilter, { Updates(of: $0, updates) }, predicate)
   }
 
   /// Adds an update of the existing row, which may use the excluded row. Without an assignment, the existing row stays.
@@ -26,15 +19,11 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<From>, From.Excluded) -> Void,
     where predicate: (From.TableColumns) -> [QueryFragment]
   ) -> Insert {
-    let insert = identified
-    let set = insert.opening { columns in
-      From.Excluded._opening { excluded in Updates(of: columns) { updates(&$0, excluded) } }
-    }
-    return insert.adding(
-      target: target,
-      targetFilter: insert.opening(targetFilter),
-      orPredicateOf: set,
-      insert.opening(predicate)
+    openedFromExcluded(
+      target,
+      targetFilter,
+      { columns in From.Excluded._opening { excluded in Updates(of: columns) { updates(&$0, excluded) } } },
+      predicate
     )
   }
 
@@ -60,14 +49,7 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<Base>) -> Void,
     where predicate: (From.TableColumns) -> [QueryFragment]
   ) -> Insert where From == TableAlias<Base, Name> {
-    let insert = identified
-    let set = insert.opening { Updates(of: $0, updates) }
-    return insert.adding(
-      target: target,
-      targetFilter: insert.opening(targetFilter),
-      set,
-      insert.opening(predicate)
-    )
+    opened(target, targetFilter, { Updates(of: $0, updates) }, predicate)
   }
 
   /// Adds an update of the existing row of a table with an alias, which may use the excluded row. Without an assignment, the existing row
@@ -78,31 +60,50 @@ extension Insert where Returning == NothingReturned {
     _ updates: (inout Updates<Base>, Base.Excluded) -> Void,
     where predicate: (From.TableColumns) -> [QueryFragment]
   ) -> Insert where From == TableAlias<Base, Name> {
+    openedFromExcluded(
+      target,
+      targetFilter,
+      { columns in
+        Updates(of: columns) { (set: inout Updates<Base>) in Base.Excluded._opening { updates(&set, $0) } }
+      },
+      predicate
+    )
+  }
+
+  /// Adds the clause that closures write for the rows of the table.
+  private func opened(
+    _ target: [QueryFragment]?,
+    _ targetFilter: (From.TableColumns) -> [QueryFragment],
+    _ updates: (From.TableColumns) -> Updates<From>,
+    _ predicate: (From.TableColumns) -> [QueryFragment]
+  ) -> Insert {
     let insert = identified
-    let set = insert.opening { columns in
-      Updates<From>(of: columns) { (set: inout Updates<Base>) in Base.Excluded._opening { updates(&set, $0) }
-      }
-    }
+    let set = insert.opening(updates)
     return insert.adding(
       target: target,
       targetFilter: insert.opening(targetFilter),
-      orPredicateOf: set,
+      set,
       insert.opening(predicate)
     )
   }
 
-  /// Adds an update. Without an assignment, the condition is that of the index.
-  private func adding(
-    target: [QueryFragment]?,
-    targetFilter: [QueryFragment],
-    orPredicateOf updates: Updates<From>,
-    _ predicate: [QueryFragment]
+  /// Adds the clause that closures write for the rows of the table. Without an assignment, the condition is that of the index.
+  private func openedFromExcluded(
+    _ target: [QueryFragment]?,
+    _ targetFilter: (From.TableColumns) -> [QueryFragment],
+    _ updates: (From.TableColumns) -> Updates<From>,
+    _ predicate: (From.TableColumns) -> [QueryFragment]
   ) -> Insert {
-    adding(
+    let insert = identified
+    let set = insert.opening(updates)
+    let filter = insert.opening(targetFilter)
+    let condition = insert.opening(predicate)
+    let isIndexCondition = set.isEmpty && filter.isEmpty
+    return insert.adding(
       target: target,
-      targetFilter: updates.isEmpty && targetFilter.isEmpty ? predicate : targetFilter,
-      updates,
-      predicate
+      targetFilter: isIndexCondition ? condition : filter,
+      set,
+      condition
     )
   }
 
