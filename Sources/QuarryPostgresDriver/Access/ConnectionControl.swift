@@ -87,27 +87,37 @@ package final class ConnectionControl: AccessControl, @unchecked Sendable {
   /// Cancels the running statement, because its rows are no longer needed.
   func abandonStatement() { lock.withLock { canceller }.cancelSoon() }
 
-  /// Announces a statement.
+  /// Announces a statement. It runs until ``didRun()``.
   ///
   /// - Throws: `CancellationError` or ``DatabaseError`` if the access is cancelled or interrupted.
   func willRun() throws {
     // A statement may have been announced that did not run then.
     didRun()
     let error: (any Error)? = lock.withLock {
-      if shields == 0 {
-        if isCancelRequested { return CancellationError() }
-        if isInterruptRequested {
-          isInterruptRequested = false
-          return DatabaseError(
-            state: .queryCanceled,
-            message: "'interrupt()' stopped the access before the statement ran"
-          )
-        }
-      }
-      canceller.willRun()
-      return nil
+      let error = takeStop()
+      if error == nil { canceller.willRun() }
+      return error
     }
     if let error { throw error }
+  }
+
+  /// Throws the error of a request to stop the access, if there is one.
+  ///
+  /// - Throws: The errors of ``willRun()``.
+  func checkStop() throws {
+    if let error = lock.withLock({ takeStop() }) { throw error }
+  }
+
+  /// Returns the error of a request to stop the access, and forgets an interruption. Call it with the lock held.
+  private func takeStop() -> (any Error)? {
+    guard shields == 0 else { return nil }
+    if isCancelRequested { return CancellationError() }
+    guard isInterruptRequested else { return nil }
+    isInterruptRequested = false
+    return DatabaseError(
+      state: .queryCanceled,
+      message: "'interrupt()' stopped the access between its statements or rows"
+    )
   }
 
   /// Announces that the server has run the statement. Waits for a request to cancel it that is on its way.

@@ -63,11 +63,14 @@ public final class DatabaseCanceller: @unchecked Sendable {
   }
 
   /// Sends a request, and another one while the statement does not end: the server ignores a request that comes before the statement.
-  private func sendSoon(_ request: Request, _ queue: DispatchQueue) {
+  ///
+  /// - Parameter delay: The time to the next request, in milliseconds.
+  private func sendSoon(_ request: Request, _ queue: DispatchQueue, again delay: Int = 20) {
     queue.async {
       _ = self.send(request.pointer)
-      queue.asyncAfter(deadline: .now() + 1) {
-        if let next = self.begin(request.statement) { self.sendSoon(next, queue) }
+      queue.asyncAfter(deadline: .now() + .milliseconds(delay)) {
+        guard let next = self.begin(request.statement) else { return }
+        self.sendSoon(next, queue, again: Swift.min(2 * delay, 5_000))
       }
     }
   }

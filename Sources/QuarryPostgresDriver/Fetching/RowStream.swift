@@ -51,7 +51,17 @@ final class RowStream {
   }
 
   /// Returns the next row, or `nil` after the last one.
+  ///
+  /// - Throws: ``DatabaseError``, or `CancellationError`, also if the server has sent all rows by then.
   func next(on database: Database) throws -> QueryResult? {
+    if isOpen {
+      do {
+        try database.control.checkStop()
+      } catch {
+        finish(on: database, cancels: true)
+        throw error
+      }
+    }
     if let first {
       self.first = nil
       return first

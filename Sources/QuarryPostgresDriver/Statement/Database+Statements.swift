@@ -77,7 +77,8 @@ extension Database {
     var failure: (any Error)?
     while let result = PQgetResult(connection) {
       do {
-        let tag = try check(result, sql, []).tag
+        // The server may run the next statement by now.
+        let tag = try check(result, sql, [], isLast: false).tag
         if !isInsideTransaction { noteStatement(tag, isCommitted: true) }
       } catch DatabaseUsageError.emptySQL {
       } catch {
@@ -119,7 +120,7 @@ extension Database {
     return found
   }
 
-  /// Prepares a statement on the server.
+  /// Prepares a statement on the server, and announces that it runs next.
   func prepare(_ statement: BoundStatement, _ key: StatementCache.Key) throws -> PreparedStatement {
     let connection = try access(for: StatementKind(statement.sql))
     deallocateUnneeded(connection)
@@ -132,7 +133,6 @@ extension Database {
     )
     cache.insert(prepared, key)
     statement.plan?.prepared = prepared
-    // The statement itself runs next, and can be cancelled, too.
     try control.willRun()
     return prepared
   }
