@@ -50,6 +50,7 @@ extension Database: AccessibleConnection {
     _ = PQconsumeInput(connection)
     if isClosed { return try replaceConnection() }
     if transactionStatus != .idle { rollback() }
+    deallocateUnneeded()
     if transactionStatus != .idle { try replaceConnection() }
   }
 

@@ -123,7 +123,7 @@ extension Database {
   /// Prepares a statement on the server, and announces that it runs next.
   func prepare(_ statement: BoundStatement, _ key: StatementCache.Key) throws -> PreparedStatement {
     let connection = try access(for: StatementKind(statement.sql))
-    deallocateUnneeded(connection)
+    deallocateUnneeded()
     let types = statement.parameters.types
     let prepared = PreparedStatement(name: cache.newName(), sql: statement.sql, types: types)
     _ = try check(
@@ -135,17 +135,6 @@ extension Database {
     statement.plan?.prepared = prepared
     try control.willRun()
     return prepared
-  }
-
-  /// Deallocates several statements that the cache gave up, before another one is prepared.
-  ///
-  /// It waits for the end of a transaction, which would fail if the server has lost one of them.
-  private func deallocateUnneeded(_ connection: OpaquePointer) {
-    guard cache.isFull, transactionStatus == .idle else { return }
-    for name in cache.takeUnneeded() {
-      // An error means that the server does not have the statement.
-      PQclear(PQexec(connection, "DEALLOCATE \(name)"))
-    }
   }
 }
 

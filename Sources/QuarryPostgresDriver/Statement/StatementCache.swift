@@ -37,7 +37,11 @@ struct StatementCache {
   var count: Int { statements.count }
 
   /// Whether there are enough unneeded statements to deallocate them.
-  var isFull: Bool { unneeded.count >= Self.batch }
+  ///
+  /// - Parameter isOpen: Whether a transaction is open. The access after it does the same without a savepoint.
+  func isFull(inTransaction isOpen: Bool) -> Bool {
+    unneeded.count >= (isOpen ? 4 * Self.batch : Self.batch)
+  }
 
   /// Whether a statement can be kept.
   func accepts(_ key: Key) -> Bool { capacity > 0 && key.text.count <= Self.longestText }
