@@ -56,13 +56,18 @@ extension Database: AccessibleConnection {
 
   /// Ends an access: finishes a cursor, and rolls back a transaction that was left open. Returns `false` if it rolled back a transaction.
   package func endAccess(after error: (any Error)?) throws -> Bool {
-    openRows?.finish(on: self)
     // Statements without a transaction are committed already.
     defer {
       reportChanges()
       settleTransaction()
       forgetCallbacks()
     }
+    return leaveTransaction()
+  }
+
+  /// Finishes a cursor, and rolls back a transaction that was left open. Returns `false` if it rolled back a transaction.
+  private func leaveTransaction() -> Bool {
+    openRows?.finish(on: self)
     guard !isClosed, transactionStatus != .idle else { return true }
     rollback()
     noteOutcome(.rolledBack)
@@ -82,9 +87,30 @@ extension Database {
   /// Runs a closure that may only read, outside of a transaction.
   func readingOnly<T>(_ body: (Database) throws -> T) throws -> T {
     try requireSession("'unsafeRead' needs")
+    // The configuration may have set it for all accesses.
+    if isReadonly { return try body(self) }
     try runSimple("SET default_transaction_read_only = on")
-    defer { _ = try? control.uninterrupted { try runSimple("RESET default_transaction_read_only") } }
-    return try body(self)
+    let result: T
+    do {
+      result = try body(self)
+    } catch {
+      _ = endReadingOnly()
+      throw error
+    }
+    guard endReadingOnly() else { throw DatabaseUsageError.transactionLeftOpen(label: label) }
+    return result
+  }
+
+  /// Lets the connection write again. Returns `false` if it rolled back a transaction, with which the setting would have come back.
+  private func endReadingOnly() -> Bool {
+    let isEnded = leaveTransaction()
+    do {
+      try control.uninterrupted { _ = try runSimple("RESET default_transaction_read_only") }
+    } catch {
+      // The pool opens another connection.
+      close()
+    }
+    return isEnded
   }
 
   /// Runs a closure in a transaction that writes.
