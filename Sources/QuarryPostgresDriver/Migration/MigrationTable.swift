@@ -104,11 +104,25 @@ struct MigrationTable: MigrationStore {
     if release != nil {
       try db.requireSession("A migration without a transaction, or with 'eraseDatabaseOnSchemaChange', needs")
     }
-    let isFree = try Bool.fetchOne(db, sql: "SELECT \(function)(\(lock))")
-    guard isFree == true else { return nil }
-    // The server releases the lock of a connection that was lost.
-    defer { if let release { try? db.execute(sql: "SELECT \(release)(\(lock))") } }
+    let sql = "SELECT \(function)(\(lock))"
+    guard let release else { return try Bool.fetchOne(db, sql: sql) == true ? step() : nil }
+    try db.checkCancellation()
+    // It does not wait. A cancellation could come after the session got the lock, and before the answer.
+    guard try db.control.uninterrupted({ try Bool.fetchOne(db, sql: sql) }) == true else { return nil }
+    defer { unlock(db, release) }
     return try step()
+  }
+
+  /// Releases the lock of the session, whatever the migration left behind.
+  private func unlock(_ db: Database, _ release: String) {
+    db.openRows?.finish(on: db)
+    if db.transactionStatus == .failed { db.rollback() }
+    do {
+      try db.control.uninterrupted { try db.execute(sql: "SELECT \(release)(\(lock))") }
+    } catch {
+      // The server releases the locks of a connection that has ended.
+      if !db.isClosed { db.close() }
+    }
   }
 
   /// The number of the advisory lock, which depends on the table, so that the migrators of different tables do not wait for each other.
