@@ -54,7 +54,7 @@ struct MigrationTable: MigrationStore {
         let hasRun =
           switch migration.options {
           case .one:
-            try db.inTransaction { () throws -> Bool? in
+            try db.inTransaction(kind(db)) { () throws -> Bool? in
               try whenFree(db, "pg_try_advisory_xact_lock", step)
             }
           case .none:
@@ -74,6 +74,14 @@ struct MigrationTable: MigrationStore {
     } catch {
       throw DatabaseMigrationError.failed(migration.identifier, error)
     }
+  }
+
+  /// The kind of a migration's transaction. A statement after the one that gets the lock must see what others committed before, which the
+  /// other levels of isolation do not show.
+  private func kind(_ db: Database) -> TransactionKind {
+    var kind = db.configuration.transactionKind
+    (kind.isolation, kind.isDeferrable) = (.readCommitted, false)
+    return kind
   }
 
   /// Runs a closure while no other program erases and migrates the schema.

@@ -92,6 +92,62 @@ import Testing
   private final class Kept: @unchecked Sendable {
     var cursor: QueryCursor<Int>?
   }
+
+  /// With a snapshot from before the lock, the migration of another program would not be seen, and run again.
+  @Test(arguments: [TransactionKind.repeatableRead, .serializable, .readCommitted])
+  func `another program migrates first`(kind: TransactionKind) async throws {
+    let place = try TestPlace()
+    defer { place.remove() }
+    let other = try TestDatabase()
+    // The function is found before the server's. It waits for a lock of the test, and then asks for the one of the migration.
+    let number = Int.random(in: 1...1_000_000_000)
+    try await place.pool.write { db in
+      try db.execute(
+        sql: """
+          CREATE FUNCTION pg_try_advisory_xact_lock(number bigint) RETURNS boolean LANGUAGE plpgsql AS $$
+            BEGIN
+              PERFORM pg_catalog.pg_advisory_xact_lock(\(number));
+              RETURN pg_catalog.pg_try_advisory_xact_lock(number);
+            END $$
+          """
+      )
+    }
+    let (schema, application) = (place.schema, name)
+    let slow = try TestPlace.open(schema) {
+      $0.applicationName = application
+      $0.transactionKind = kind
+      $0.prepareDatabase { db in try db.execute(sql: "SET search_path = \(schema), pg_catalog") }
+    }
+    let runs = Runs()
+    var migrator = DatabaseMigrator(tableName: name)
+    migrator.registerMigration("Count") { db in
+      runs.increment()
+      try db.execute(sql: "CREATE TABLE IF NOT EXISTS counted (id int)")
+    }
+    let counting = migrator
+    try other.db.execute(sql: "SELECT pg_advisory_lock(\(number))")
+    let task = Task(executorPreference: TestThreads.shared) { try await counting.migrate(slow) }
+    let watch = try TestDatabase()
+    try await eventually("the first program does not wait") {
+      let sql =
+        "SELECT count(*) FROM pg_stat_activity WHERE application_name = $1 AND wait_event = 'advisory'"
+      return try Int.fetchOne(watch.db, sql: sql, arguments: [application]) == 1
+    }
+    try await counting.migrate(place.pool)
+    #expect(runs.value == 1)
+    try other.db.execute(sql: "SELECT pg_advisory_unlock(\(number))")
+    try await task.value
+    #expect(runs.value == 1)
+    #expect(try await slow.read(counting.appliedMigrations) == ["Count"])
+    try slow.close()
+  }
+
+  private final class Runs: @unchecked Sendable {
+    private let lock = NSLock()
+    private var number = 0
+    var value: Int { lock.withLock { number } }
+    func increment() { lock.withLock { number += 1 } }
+  }
 }
 
 #endif
