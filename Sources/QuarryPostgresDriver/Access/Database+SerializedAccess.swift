@@ -46,12 +46,22 @@ extension Database: AccessibleConnection {
     unreportedError = nil
     control.forgetInterruption()
     guard let connection else { return }
-    // Reads what the server sent since the last access, which may be that it has closed the connection.
-    _ = PQconsumeInput(connection)
-    if isClosed { return try replaceConnection() }
+    if hasEnded(connection) { return try replaceConnection() }
     if transactionStatus != .idle { rollback() }
     deallocateUnneeded()
     if transactionStatus != .idle { try replaceConnection() }
+  }
+
+  /// Reads what the server has sent since the last access. Returns whether it has closed the connection, or is about to.
+  ///
+  /// The end follows the server's last message. One call reads only the message, and a second one would be another system call for
+  /// each access, so the message itself counts. libpq passes it on as a notice when no statement runs.
+  private func hasEnded(_ connection: OpaquePointer) -> Bool {
+    _ = PQconsumeInput(connection)
+    // The answer to the last COMMIT comes before the message. It is not waited for.
+    if isCommitPending, PQisBusy(connection) == 0 { receiveCommit() }
+    if !isCommitPending { _ = PQisBusy(connection) }
+    return isClosed || notices.hasLast
   }
 
   /// Ends an access: finishes a cursor, and rolls back a transaction that was left open. Returns `false` if it rolled back a transaction.

@@ -37,7 +37,7 @@ public final class Database {
   var changes = DatabaseChanges()
   /// The counts at the beginning of the open transaction, or `nil` if there were no observers.
   var activity: TableActivity?
-  private let notices = NoticeCollector()
+  let notices = NoticeCollector()
   var cache: StatementCache
   var plans: StatementPlans
   /// The rows that the server is sending, one at a time.

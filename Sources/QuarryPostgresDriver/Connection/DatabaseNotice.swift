@@ -19,14 +19,25 @@ public struct DatabaseNotice: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(severity): \(message)" }
 }
 
+extension DatabaseNotice {
+  /// Whether the server ends the connection after the message. One that stops at once, or after a crash, only warns.
+  fileprivate var isLast: Bool {
+    ["FATAL", "PANIC"].contains(severity)
+      || severity == "WARNING" && (state == .adminShutdown || state == .crashShutdown)
+  }
+}
+
 /// The notices of a connection. libpq calls it during other calls, on their thread.
 final class NoticeCollector {
   /// A loop of a function can send any number of notices.
   static let limit = 1000
 
   private var notices: [DatabaseNotice] = []
+  /// Whether the server has sent the last message of the connection.
+  private(set) var hasLast = false
 
   func install(on connection: OpaquePointer) {
+    hasLast = false
     PQsetNoticeReceiver(
       connection,
       { context, result in
@@ -40,15 +51,15 @@ final class NoticeCollector {
 
   private func add(_ fields: ErrorFields) {
     if notices.count == Self.limit { notices.removeFirst() }
-    notices.append(
-      DatabaseNotice(
-        severity: fields["V"] ?? fields["S"] ?? "NOTICE",
-        state: fields["C"].map { SQLState(rawValue: $0) },
-        message: fields["M"] ?? "",
-        detail: fields["D"],
-        hint: fields["H"]
-      )
+    let notice = DatabaseNotice(
+      severity: fields["V"] ?? fields["S"] ?? "NOTICE",
+      state: fields["C"].map { SQLState(rawValue: $0) },
+      message: fields["M"] ?? "",
+      detail: fields["D"],
+      hint: fields["H"]
     )
+    notices.append(notice)
+    if notice.isLast { hasLast = true }
   }
 
   func take() -> [DatabaseNotice] {

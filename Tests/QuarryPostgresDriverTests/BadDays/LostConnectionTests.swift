@@ -55,6 +55,29 @@ import Testing
     try pool.close()
   }
 
+  /// The server says goodbye, and then closes the connection. The access does not begin with BEGIN, which could be sent again.
+  @Test(arguments: ["write", "write after a read", "read", "migrate"])
+  func `before an access without a transaction`(_ access: String) throws {
+    let pool = try pool()
+    for _ in 1...5 {
+      let id = try pool.writeWithoutTransaction(process)
+      // The answer to the COMMIT of a read was not read yet.
+      if access == "write after a read" { for _ in 1...2 { _ = try pool.read(process) } }
+      try terminate(id)
+      switch access {
+      case "read": #expect(try pool.unsafeRead(process) != id)
+      case "migrate":
+        var migrator = DatabaseMigrator(tableName: "migrations_of_numbers")
+        migrator.registerMigration("First") { db in
+          try db.execute(sql: "CREATE TABLE IF NOT EXISTS more (id int)")
+        }
+        try migrator.migrate(pool)
+      default: #expect(try pool.writeWithoutTransaction(process) != id)
+      }
+    }
+    try pool.close()
+  }
+
   @Test func `in the middle of rows`() throws {
     let pool = try pool()
     var count = 0

@@ -47,6 +47,30 @@ import Testing
     try pool.close()
   }
 
+  /// These accesses do not begin with BEGIN, which could be sent again.
+  @Test(arguments: [LoneServer.Stop.fast, .immediate])
+  func `a restart between accesses without a transaction`(how: LoneServer.Stop) throws {
+    let pool = try open { $0.maximumConnectionCount = 1 }
+    func restart() throws {
+      try server.stop(how)
+      try server.start()
+    }
+    for reads in [false, true] {
+      if reads { for _ in 1...2 { _ = try pool.read { db in try Memo.all.fetchCount(db) } } }
+      try restart()
+      try pool.writeWithoutTransaction { db in try Memo.insert { Memo.Draft(title: "after") }.execute(db) }
+      try restart()
+      let count = try pool.unsafeRead { db in try Memo.all.fetchCount(db) }
+      #expect(count == (reads ? 2 : 1))
+    }
+    try restart()
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("First") { db in try db.execute(sql: "CREATE TABLE more (id int)") }
+    try migrator.migrate(pool)
+    #expect(try pool.read(migrator.appliedMigrations) == ["First"])
+    try pool.close()
+  }
+
   @Test func `a restart inside an access is an error of this access`() throws {
     let pool = try open()
     let server = server
