@@ -29,7 +29,8 @@ extension Database {
 
   /// Runs a closure in the first transaction of an access.
   ///
-  /// If the connection turns out to be lost when the transaction begins, it begins on a new one, because no statement has run.
+  /// If the connection turns out to be lost when the transaction begins, it begins on a new one where no statement can have run
+  /// (``PendingBegin/canMove(after:)``).
   func inFirstTransaction<T>(_ kind: TransactionKind, _ body: () throws -> T) throws -> T {
     try begin(kind, replacesConnection: true)
     return try end(kind, body)

@@ -10,8 +10,31 @@ struct PendingBegin {
   let kind: TransactionKind
   /// The statement that begins the transaction.
   var sql: String { kind.sql }
-  /// Whether the transaction can begin on a new connection if this one turns out to be lost: nothing of it has run.
+  /// Whether the transaction can begin on a new connection if this one turns out to be lost, and nothing of it can have run.
   var replacesConnection: Bool
+
+  /// What is known of the first statement, which is sent together with the beginning.
+  enum Progress {
+    /// The server has not run it: it was not sent, or the server has shut down before.
+    case hasNotRun
+    /// There is no answer, so the statement may have run.
+    case isSent
+    /// The transaction has begun, and the statement may have run.
+    case hasBegun
+  }
+
+  /// Whether the transaction can begin again on a new connection.
+  ///
+  /// One that only reads can be repeated. A statement that may have run in another one is not: if only its answer was lost, it would run
+  /// twice, and no rollback undoes what it did to a sequence.
+  func canMove(after progress: Progress) -> Bool {
+    guard replacesConnection else { return false }
+    return switch progress {
+    case .hasNotRun: true
+    case .isSent: kind.isReadOnly == true
+    case .hasBegun: false
+    }
+  }
 }
 
 extension Database {
@@ -47,13 +70,12 @@ extension Database {
     -> QueryResult
   {
     pendingBegin = nil
-    var hasBegun = false
+    var progress = PendingBegin.Progress.hasNotRun
     do {
-      return try runTogether(statement, prepared, begin, &hasBegun)
+      return try runTogether(statement, prepared, begin, &progress)
     } catch let error as DatabaseError
-      where begin.replacesConnection && !hasBegun && error.isConnectionLost && isClosed
+      where begin.canMove(after: progress) && error.isConnectionLost && isClosed
     {
-      // The statement has not run. One that may have run is not repeated: a rollback does not undo what it did to a sequence.
       try replaceConnection()
       pendingBegin = PendingBegin(kind: begin.kind, replacesConnection: false)
       return try run(statement)
@@ -66,19 +88,23 @@ extension Database {
     }
   }
 
-  /// - Parameter hasBegun: Set to `true` when the server has answered BEGIN, after which the statement may have run.
+  /// - Parameter progress: Set to what is known of the statement.
   private func runTogether(
     _ statement: BoundStatement,
     _ prepared: PreparedStatement?,
     _ begin: PendingBegin,
-    _ hasBegun: inout Bool
+    _ progress: inout PendingBegin.Progress
   ) throws -> QueryResult {
     guard let connection else { throw DatabaseUsageError.closed(label: label) }
+    // The closure may have waited since the access began. Afterwards a loss does not tell whether the statement has run.
+    if begin.replacesConnection, begin.kind.isReadOnly != true { _ = PQconsumeInput(connection) }
+    if isClosed { return try check(nil, statement.sql, statement.arguments) }
     // The end of the last transaction may be on its way in the pipeline.
     guard isCommitPending || PQenterPipelineMode(connection) == 1 else {
       return try check(nil, statement.sql, statement.arguments)
     }
     let asks = begin.kind.cannotFailAtCommit && hasTemporaryTables == nil
+    progress = .isSent
     // Without the request, the server keeps the answer to BEGIN until the statement has run.
     guard PQsendQueryParams(connection, begin.sql, 0, nil, nil, nil, nil, 1) == 1,
       PQsendFlushRequest(connection) == 1, send(statement, prepared, on: connection),
@@ -92,10 +118,13 @@ extension Database {
     passCommit(on: connection)
     let begun = PQgetResult(connection)
     guard PQresultStatus(begun) == PGRES_COMMAND_OK else {
+      // The server answers in order, so it shut down before BEGIN. A pooler reports the loss of the server with other codes.
+      let state = begun.flatMap { ErrorFields($0)["C"] }
+      if state?.hasPrefix("57P") == true { progress = .hasNotRun }
       endPipeline(connection, isSent: true)
       return try check(begun, begin.sql, [])
     }
-    hasBegun = true
+    progress = .hasBegun
     hasOnlySelected = begin.kind.cannotFailAtCommit
     PQclear(begun)
     // The end of the first statement's results.

@@ -115,6 +115,52 @@ import Testing
     try end()
   }
 
+  /// The server runs a statement whose answer is lost. A rollback does not undo what it did to a sequence.
+  @Test func `the first statement of a write runs at most once`() throws {
+    try test.db.execute(sql: "CREATE SEQUENCE runs")
+    func last() throws -> Int {
+      let sql = "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM runs"
+      return try #require(try Int.fetchOne(test.db, sql: sql))
+    }
+    func write() throws { _ = try pool.write { db in try Int.fetchOne(db, sql: "SELECT nextval('runs')") } }
+    var outcomes: [String: Int] = [:]
+    for (direction, count) in try cuts(write) {
+      try repeated(write)
+      let before = try last()
+      proxy.cut(direction, after: count)
+      let place: Comment = "cut after \(count) bytes \(direction)"
+      var outcome = "stored"
+      do {
+        try write()
+      } catch let error as DatabaseError {
+        #expect(error.isConnectionLost, place)
+        outcome = "lost"
+      } catch is TransactionOutcomeError {
+        outcome = "unknown"
+      }
+      _ = proxy.stopCutting()
+      let runs = try last() - before
+      #expect(outcome == "lost" ? runs <= 1 : runs == 1, place)
+      outcomes["\(direction) \(outcome) \(runs)", default: 0] += 1
+    }
+    LongTests.report("cut sequences: \(outcomes.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })")
+    // The answer to BEGIN is lost, and the statement has run.
+    #expect(outcomes.keys.contains("toClient lost 1"))
+    try end()
+  }
+
+  /// What a transaction that only reads does can be repeated.
+  @Test func `the first statement of a read runs on a new connection`() throws {
+    func read() throws -> Int? {
+      try pool.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM pairs") }
+    }
+    try repeated { _ = try read() }
+    proxy.cut(.toClient, after: 0)
+    #expect(try read() == 0)
+    #expect(proxy.stopCutting())
+    try end()
+  }
+
   @Test func `observers see a commit whose answer is lost`() async throws {
     let ids = Values(pool.observe(Pair.order(by: \.id).select(\.id)))
     defer { ids.stop() }
