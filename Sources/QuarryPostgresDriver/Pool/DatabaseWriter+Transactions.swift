@@ -44,7 +44,8 @@ extension DatabaseWriter {
   /// try pool.write(retrying: .exponential(attempts: 5), .serializable) { db in … }
   /// ```
   ///
-  /// The side effects of the closure outside of the database occur once per attempt.
+  /// It is also retried if the closure ignores such an error, after which the transaction cannot be committed. The side effects of the
+  /// closure outside of the database occur once per attempt.
   ///
   /// - Throws: The errors of `write(_:)`, from the last attempt.
   @discardableResult
@@ -95,8 +96,12 @@ extension DatabaseWriter {
 
 /// Whether a transaction can succeed if it begins again.
 private func isTemporary(_ error: any Error) -> Bool {
-  guard let error = error as? DatabaseError else { return false }
-  return error.isSerializationFailure || error.isDeadlock
+  switch error {
+  case let error as DatabaseError: error.isSerializationFailure || error.isDeadlock
+  // The closure has ignored the error of a statement.
+  case DatabaseUsageError.transactionFailed(let cause?): isTemporary(cause)
+  default: false
+  }
 }
 
 #endif
