@@ -105,10 +105,9 @@ extension Database {
     }
     let asks = begin.kind.cannotFailAtCommit && hasTemporaryTables == nil
     progress = .isSent
-    // Without the request, the server keeps the answer to BEGIN until the statement has run.
+    // The server keeps the answer to BEGIN until the statement has run. To ask for it would wake this thread once more.
     guard PQsendQueryParams(connection, begin.sql, 0, nil, nil, nil, nil, 1) == 1,
-      PQsendFlushRequest(connection) == 1, send(statement, prepared, on: connection),
-      !asks || askForTemporaryTables(on: connection)
+      send(statement, prepared, on: connection), !asks || askForTemporaryTables(on: connection)
     else {
       passCommit(on: connection)
       endPipeline(connection)
