@@ -13,7 +13,7 @@ enum PostgresTwin {
     /// The cells of its rows.
     case rows([[String]])
     /// It uses what PostgreSQL lacks, which is an error before anything is sent.
-    case unsupported(String)
+    case unsupported(DialectFeature)
     /// The server refuses it.
     case refused(code: String, message: String)
   }
@@ -39,7 +39,7 @@ enum PostgresTwin {
         do {
           outcome = .rows(try Row.fetchAll(db, query).map { row in row.values.map(cell) })
         } catch let error as UnsupportedFeatureError {
-          outcome = .unsupported(error.description)
+          outcome = .unsupported(error.feature)
         } catch let error as DatabaseError {
           outcome = .refused(code: error.state.rawValue, message: error.description)
         }

@@ -5,6 +5,54 @@ enum TwinExceptions {
   /// Errors of names that only the database of a section has: its tables and columns, which SQL or a builder for SQLite creates.
   static let codesOfOwnNames: Set<String> = ["42P01", "42703"]
 
+  /// The articles whose sections have tables and columns of their own, or change the example tables.
+  static let articlesWithOwnTables: Set<String> = [
+    "Coming-from-FMDB.md",
+    "Coming-from-GRDB.md",
+    "Coming-from-SQLite-swift.md",
+    "Coming-from-StructuredQueries-and-SQLiteData.md",
+    "Common-tables-and-recursion.md",
+    "Dates-and-times.md",
+    "Defining-tables.md",
+    "Filtering-and-operators.md",
+    "Full-text-search.md",
+    "Functions-aggregates-and-collations.md",
+    "Inserting-and-upserting.md",
+    "JSON-and-JSONB.md",
+    "Joins-and-aliases.md",
+    "Query-cookbook.md",
+    "Raw-SQL-safely.md",
+    "Schema-builders.md",
+    "Triggers.md",
+    "Updating.md",
+    "Views.md",
+  ]
+
+  /// The features of statements that PostgreSQL lacks.
+  static let unsupported: Set<String> = [
+    "->> with a JSON path",
+    "<< and >>",
+    "COLLATE NOCASE",
+    "GLOB",
+    "LIMIT in UPDATE and DELETE",
+    "MATCH and rank of a full-text index",
+    "ON CONFLICT DO UPDATE without columns",
+    "OR IGNORE and OR REPLACE in INSERT and UPDATE",
+    "highlight",
+    "json_each",
+    "json_extract",
+    "json_group_array",
+    "json_insert",
+    "json_object",
+    "json_patch",
+    "json_set",
+    "json_tree",
+    "random",
+    "several ON CONFLICT clauses",
+    "triggers with statements",
+    "values of a known type",
+  ]
+
   /// Reasons why statements are refused, by the article and the code of the error.
   static let refused: [String: [String: String]] = [
     "Aggregates-and-grouping.md": ["42803": bareColumn],
