@@ -1,10 +1,5 @@
 #if PostgreSQL
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 package import QuarryCore
 
 /// The SQL of PostgreSQL 15 and later.
@@ -13,13 +8,14 @@ package import QuarryCore
 package struct PostgresDialect: Dialect {
   package init() {}
 
-  package func appendPlaceholder(at index: Int, to sql: inout [UInt8]) {
+  package func append(_ placeholder: SQLPlaceholder, to sql: inout [UInt8]) {
     sql.append(UInt8(ascii: "$"))
     // An INSERT can have 65,535 placeholders, so this makes no string.
+    let number = placeholder.index + 1
     var divisor = 1
-    while (index + 1) / divisor >= 10 { divisor *= 10 }
+    while number / divisor >= 10 { divisor *= 10 }
     while divisor > 0 {
-      sql.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: (index + 1) / divisor % 10))
+      sql.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / divisor % 10))
       divisor /= 10
     }
   }
@@ -65,12 +61,11 @@ package struct PostgresDialect: Dialect {
     }
   }
 
-  package func spelling(ofCall call: SQLCall) -> SQLCallSpelling? { PostgresCall(call).spelling }
+  package func spelling(of call: SQLCall) -> SQLCallSpelling? { PostgresCall(call).spelling }
 
-  package func spelling(ofTime time: SQLTime) -> SQLCallSpelling? { PostgresTime(time).spelling }
+  package func spelling(of time: SQLTime) -> SQLCallSpelling? { PostgresTime(time).spelling }
 
-  // Functions whose arguments are text of SQLite.
-  package func spelling(ofFunction name: String) -> String? { nil }
+  package func spelling(of literal: SQLLiteral) -> String? { PostgresLiteral(literal).spelling }
 
   // A feature that this dialect does not know is refused before anything runs.
   package func supports(_ feature: DialectFeature) -> Bool { Self.supported.contains(feature) }
@@ -87,44 +82,6 @@ package struct PostgresDialect: Dialect {
   private static let supported: Set<DialectFeature> = [
     .orderedAggregates, .concatenation, .octetLength, .monthRounding,
   ]
-
-  package func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8]) {
-    switch binding {
-    case .bool(let value): sql.append(contentsOf: (value ? "TRUE" : "FALSE").utf8)
-    case .double(let value) where !value.isFinite: sql.append(contentsOf: "'\(value)'::float8".utf8)
-    case .blob(let bytes):
-      sql.append(contentsOf: "'\\x".utf8)
-      for byte in bytes { sql.append(contentsOf: ((byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8) }
-      sql.append(contentsOf: "'::bytea".utf8)
-    case .uuid(let value): sql.append(contentsOf: "'\(value)'::uuid".utf8)
-    case .date(let value): sql.append(contentsOf: "to_timestamp(\(value.timeIntervalSince1970))".utf8)
-    // No text contains NUL, for which the server reports an error.
-    case .text(let text) where text.utf8.contains(0): sql.append(contentsOf: "E'\\x00'".utf8)
-    // Without this letter, a server whose 'standard_conforming_strings' is off reads a backslash as an escape.
-    case .text(let text) where text.utf8.contains(UInt8(ascii: "\\")):
-      sql.append(contentsOf: "E'".utf8)
-      for byte in text.utf8 {
-        if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "'") { sql.append(byte) }
-        sql.append(byte)
-      }
-      sql.append(UInt8(ascii: "'"))
-    default: StandardDialect().appendLiteral(binding, to: &sql)
-    }
-  }
-
-  /// A path is an array of texts: `'{"tags","0"}'`.
-  package func append(jsonPath: [JSONPathStep], to sql: inout [UInt8]) {
-    let steps = jsonPath.map { step -> String in
-      switch step {
-      case .member(let name):
-        name.reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) }
-      case .element(let index): String(index)
-      // No call with this step is supported.
-      case .end: "-"
-      }
-    }
-    appendLiteral(.text("{" + steps.map { "\"\($0)\"" }.joined(separator: ",") + "}"), to: &sql)
-  }
 }
 
 #endif

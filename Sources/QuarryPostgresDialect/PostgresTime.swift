@@ -163,8 +163,6 @@ struct PostgresTime {
 
   /// Returns a format of SQLite as a literal for `to_char`, or `nil` if PostgreSQL has no such part.
   private static func format(_ format: String) -> String? {
-    // No text contains it.
-    if format.utf8.contains(0) { return nil }
     var pattern = ""
     var text = ""
     func end() {
@@ -190,9 +188,7 @@ struct PostgresTime {
     }
     // The text in an empty format would be NULL.
     end()
-    var literal: [UInt8] = []
-    PostgresDialect().appendLiteral(.text(pattern), to: &literal)
-    return String(decoding: literal, as: UTF8.self)
+    return PostgresLiteral.spelling(of: pattern)
   }
 
   // The formats that all versions of SQLite have. Those of '%J', '%s', '%W' and '%w' are no patterns of 'to_char'.

@@ -78,8 +78,10 @@ extension SQLite {
 }
 
 // Another dialect.
-struct NumberedDialect: Dialect {
-  func appendPlaceholder(at index: Int, to sql: inout [UInt8]) {
-    sql.append(contentsOf: "$\(index + 1)".utf8)
+struct NumberedDialect: DialectVariant {
+  let base = StandardDialect()
+
+  func append(_ placeholder: SQLPlaceholder, to sql: inout [UInt8]) {
+    sql.append(contentsOf: "$\(placeholder.index + 1)".utf8)
   }
 }

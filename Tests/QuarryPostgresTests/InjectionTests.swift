@@ -10,7 +10,8 @@ import Testing
   private static let entries = [
     #"a"b"#, #""; DROP TABLE items; --"#, "a'b", "'); DELETE FROM items; --", #"a\"#, #"\'; SELECT 1; --"#,
     "$1",
-    "?", "%s", "/* a", "a -- b", "a\nb", "\u{1}\u{e}\u{1f}", "é\u{301}", "🙂", " ", "E'a'", "$$a$$",
+    "?", "%s", "/* a", "a -- b", "a\nb", "\u{1}\u{e}\u{1f}", "é\u{301}", "a'\u{301}b", "\\\u{301}'\u{301}",
+    "🙂", " ", "E'a'", "$$a$$",
   ]
 
   @Test(arguments: entries) func texts(entry: String) throws {
@@ -21,9 +22,7 @@ import Testing
       on: connection
     )
     #expect(quoted == entry)
-    var literal: [UInt8] = []
-    connection.dialect.appendLiteral(.text(entry), to: &literal)
-    let text = String(decoding: literal, as: UTF8.self)
+    let text = try #require(connection.dialect.spelling(of: .value(.text(entry))))
     #expect(try #sql("SELECT \(raw: text)", as: String.self).fetchOne(on: connection) == entry)
   }
 

@@ -17,7 +17,7 @@ extension QueryFragment {
   /// The names must not contain double quotes, which SQLite's paths cannot contain either.
   package init(jsonPath steps: [JSONPathStep]) {
     self.init()
-    append(mark: Extended.literal) { Literal.append(path: steps, to: &$0) }
+    append(mark: Extended.literal) { SQLLiteral.append(path: steps, to: &$0) }
   }
 }
 

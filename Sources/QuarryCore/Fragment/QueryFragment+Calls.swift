@@ -62,6 +62,28 @@ extension QueryFragment {
     write(")")
   }
 
+  /// Appends a call of a function that not every database has, with arguments whose static types the dialect does not need: `hex(a)`.
+  ///
+  /// - Parameter prefix: The beginning of the name.
+  package mutating func append(
+    dialectCall name: StaticString,
+    prefix: StaticString = "",
+    _ arguments: [QueryFragment]
+  ) {
+    self.append(
+      QueryFragment { fragment in
+        let call = fragment.beginCall(.dialect(name), prefix: prefix, type: nil)
+        for _ in arguments { fragment.noteArgument(nil) }
+        fragment.beginArguments(of: call)
+        for (index, argument) in arguments.enumerated() {
+          if index > 0 { fragment.appendArgumentSeparator() }
+          fragment.append(argument)
+        }
+        fragment.endCall(call)
+      }
+    )
+  }
+
   /// Appends a call of a function whose rows are a table: `json_each(a)`.
   ///
   /// - Parameters:
@@ -155,14 +177,9 @@ struct CallHeader {
 }
 
 extension FragmentScanner {
-  /// The name of the function that the current mark calls, or `nil` for other pieces.
+  /// The name of the function whose rows are a table if the current mark calls one, or `nil` for other pieces.
   var functionName: UnsafeBufferPointer<UInt8>? {
-    guard range.count > 2 else { return nil }
-    var contents = contents
-    switch code[start + 1] {
-    case QueryFragment.Extended.functionName: return contents.counted()
-    case QueryFragment.Extended.tableFunction: return CallHeader(contents).name
-    default: return nil
-    }
+    guard range.count > 2, code[start + 1] == QueryFragment.Extended.tableFunction else { return nil }
+    return CallHeader(contents).name
   }
 }

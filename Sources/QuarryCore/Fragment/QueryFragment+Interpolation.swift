@@ -38,9 +38,9 @@ extension QueryFragment: ExpressibleByStringInterpolation {
       fragment.append(raw: sql.description)
     }
 
-    /// Appends SQLite's name of a function that not every database has.
-    package mutating func appendInterpolation(dialectFunction name: StaticString) {
-      fragment.append(dialectFunction: name)
+    /// Appends a call of a function that not every database has.
+    package mutating func appendInterpolation(dialectCall name: StaticString, _ arguments: QueryFragment...) {
+      fragment.append(dialectCall: name, arguments)
     }
 
     /// Appends a construct, which the dialect spells.

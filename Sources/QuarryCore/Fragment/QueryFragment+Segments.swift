@@ -48,7 +48,9 @@ extension QueryFragment {
 }
 
 /// A dialect that marks names and values with bytes that do not occur in UTF-8.
-private struct SegmentDialect: Dialect {
+private struct SegmentDialect: DialectVariant {
+  let base = StandardDialect()
+
   static let opening: UInt8 = 0xfd
   static let closing: UInt8 = 0xfe
   static let placeholder: UInt8 = 0xff

@@ -59,7 +59,7 @@ extension QueryFragment {
       let start = cursor.range.lowerBound
       guard cursor.depth == 0 else { continue }
       switch mark {
-      case Extended.queryStart, Extended.functionName, Extended.tableFunction:
+      case Extended.queryStart, Extended.tableFunction:
         if derived == nil { derived = start }
       case Extended.identifiedStart:
         // This table has an identity.
@@ -103,11 +103,8 @@ extension QueryFragment {
   private func passFunction(at cursor: inout FragmentCursor) -> Bool {
     var ahead = cursor
     let start = ahead.next()
-    guard start == .mark(Extended.functionName) || start == .mark(Extended.tableFunction) else {
-      return false
-    }
-    // The parenthesis of a table function is not written yet.
-    var depth = start == .mark(Extended.tableFunction) ? 1 : 0
+    guard start == .mark(Extended.tableFunction) else { return false }
+    var depth = 1
     while let next = ahead.next() {
       switch next {
       case .mark(Extended.tableFunction), .text(UInt8(ascii: "(")): depth += 1

@@ -186,13 +186,6 @@ extension QueryFragment {
     append(mark: Extended.requirement) { $0.append(counted: feature.rawValue.utf8) }
   }
 
-  /// Appends SQLite's name of a function that not every database has. The dialect may replace the name or lack the function.
-  ///
-  /// - Parameter prefix: The beginning of the name.
-  package mutating func append(dialectFunction name: StaticString, prefix: StaticString = "") {
-    append(mark: Extended.functionName) { $0.append(counted: name, after: prefix) }
-  }
-
   /// Marks the qualifier that follows as unnecessary, unless the rows get an alias or the statement reads the table twice.
   package mutating func appendHiddenQualifier() {
     append(extended: Extended.hiddenQualifier)
@@ -247,9 +240,12 @@ extension QueryFragment {
   /// Returns the fragment with each value as the dialect's literal, for a statement that cannot have bindings.
   package func inliningBindings(_ dialect: some Dialect) -> QueryFragment {
     inliningBindings { result, value in
-      var literal: [UInt8] = []
-      dialect.appendLiteral(value, to: &literal)
-      result.append(escaping: literal)
+      if let literal = dialect.spelling(of: .value(value)) {
+        result.append(escaping: Array(literal.utf8))
+      } else {
+        // Rendering the statement reports it.
+        result.append(literal: value)
+      }
     }
   }
 

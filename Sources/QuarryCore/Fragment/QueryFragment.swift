@@ -115,22 +115,20 @@ public struct QueryFragment: Hashable, Sendable {
     package static let commonName: UInt8 = 0x24
     /// A required ``DialectFeature`` that not every database has.
     package static let requirement: UInt8 = 0x25
-    /// SQLite's name of a function that not every database has.
-    package static let functionName: UInt8 = 0x26
     /// A value or a path that is always a literal, which the dialect writes: a ``QueryFragment/Literal``.
-    package static let literal: UInt8 = 0x27
+    package static let literal: UInt8 = 0x26
     /// The start of a call, before its arguments: a ``CallHeader``.
-    package static let call: UInt8 = 0x28
+    package static let call: UInt8 = 0x27
     /// The start of a call of a function whose rows are a table: a ``CallHeader``.
-    package static let tableFunction: UInt8 = 0x29
+    package static let tableFunction: UInt8 = 0x28
     /// The start of the computation of a time, before the stored date: a ``SQLTime``.
-    package static let time: UInt8 = 0x2a
+    package static let time: UInt8 = 0x29
     /// Before the name of a table in a subquery of RETURNING: the table's alias. One of them is written.
-    package static let returnedAlias: UInt8 = 0x2b
+    package static let returnedAlias: UInt8 = 0x2a
     /// Before the rows of an INSERT: the indices of the values that are keys chosen by the database.
-    package static let chosenKeys: UInt8 = 0x2c
+    package static let chosenKeys: UInt8 = 0x2b
     /// A ``SometimesMissingKey`` of an INSERT, which has no text.
-    package static let missingKey: UInt8 = 0x2d
+    package static let missingKey: UInt8 = 0x2c
 
     /// Returns whether a mark has contents.
     @inline(__always)

@@ -12,11 +12,7 @@ extension Renderer {
   /// Writes the beginning of a call.
   mutating func begin(_ header: CallHeader, to output: inout OutputBuffer) {
     guard spellsCalls else {
-      if header.isCommon {
-        output.append(header.name)
-      } else {
-        append(functionName: String(decoding: header.name, as: UTF8.self), to: &output)
-      }
+      output.append(header.name)
       output.append(UInt8(ascii: "("))
       if header.isDistinct { output.append("DISTINCT ") }
       return
@@ -41,12 +37,12 @@ extension Renderer {
   /// Writes the text before the stored date of a time.
   mutating func begin(_ time: SQLTime, to output: inout OutputBuffer) {
     let spelling: SQLCallSpelling
-    if let own = dialect.spelling(ofTime: time) {
+    if let own = dialect.spelling(of: time) {
       spelling = own
     } else {
       note(missing: time.feature)
-      spelling =
-        time.standardSpelling(dialect, writesMissing: true) ?? SQLCallSpelling(opening: "", closing: "")
+      // For a readable text of the refused statement.
+      spelling = time.standardSpelling(hasSubseconds: true)
     }
     append(spelling.opening, to: &output)
     openTimes.append(spelling)
@@ -73,7 +69,7 @@ extension Renderer {
 
   /// Returns the text around a call, and records it if the dialect lacks it.
   private mutating func spelling(of call: SQLCall) -> SQLCallSpelling {
-    if let own = dialect.spelling(ofCall: call) { return own }
+    if let own = dialect.spelling(of: call) { return own }
     note(missing: call.feature)
     // For a readable text of the refused statement.
     return SQLCallSpelling(call.name, of: call)

@@ -20,13 +20,6 @@ extension Renderer {
     append(words, to: &output)
   }
 
-  /// Writes the dialect's name of a function that SQLite has.
-  mutating func append(functionName name: String, to output: inout OutputBuffer) {
-    let own = dialect.spelling(ofFunction: name)
-    if own == nil { note(missing: DialectFeature(rawValue: name)) }
-    output.append { $0.append(contentsOf: (own ?? name).utf8) }
-  }
-
   /// Records which of the following values are keys that the database chooses, from the contents of their mark.
   mutating func noteChosenKeys(_ contents: MarkContents) {
     guard let words = dialect.spelling(of: .chosenKey) else {
@@ -66,14 +59,16 @@ extension Renderer {
     if !unsupportedFeatures.contains(feature) { unsupportedFeatures.append(feature) }
   }
 
-  /// Writes a literal.
-  mutating func append(_ literal: QueryFragment.Literal, to output: inout OutputBuffer) {
-    output.append {
-      switch literal {
-      case .value(let value): dialect.appendLiteral(value, to: &$0)
-      case .jsonPath(let path): dialect.append(jsonPath: path, to: &$0)
-      }
+  /// Writes a literal in the dialect's spelling.
+  mutating func append(_ literal: SQLLiteral, to output: inout OutputBuffer) {
+    let text: String
+    if let own = dialect.spelling(of: literal) {
+      text = own
+    } else {
+      note(missing: literal.feature)
+      text = literal.standardSpelling
     }
+    output.append { $0.append(contentsOf: text.utf8) }
   }
 }
 

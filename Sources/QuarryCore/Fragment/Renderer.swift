@@ -327,8 +327,7 @@ struct Renderer {
     case Extended.requirement:
       let needed = DialectFeature(rawValue: contents.text())
       if !dialect.supports(needed) { note(missing: needed) }
-    case Extended.functionName: append(functionName: contents.text(), to: &output)
-    case Extended.literal: append(QueryFragment.Literal(contents), to: &output)
+    case Extended.literal: append(SQLLiteral(contents), to: &output)
     case Extended.call: begin(CallHeader(contents), to: &output)
     case Extended.tableFunction: begin(tableFunction: CallHeader(contents), to: &output)
     case Extended.time: begin(SQLTime(&contents), to: &output)
@@ -374,7 +373,7 @@ struct Renderer {
     } else if inlinesBindings {
       let value =
         isNextJSON && layout == .pretty ? bindings[bindingIndex].layingOutJSON : bindings[bindingIndex]
-      output.append { dialect.appendLiteral(value, to: &$0) }
+      append(.value(value), to: &output)
     } else if let template {
       output.append { $0.append(contentsOf: template(bindingIndex + 1).utf8) }
     } else if let placeholder = fixedPlaceholder {

@@ -5,7 +5,7 @@
 struct RowTemplate: Sendable {
   /// One row, in parentheses.
   private let row: QueryFragment
-  /// Whether each expression is a value or the dialect's function of one value, such as `jsonb(?)`.
+  /// Whether each expression is a value or a function of one value, such as `jsonb(?)`.
   let isOfValues: Bool
 
   /// The number of values in a row.
@@ -25,9 +25,10 @@ struct RowTemplate: Sendable {
       case .binding: break
       case .mark(Extended.queryStart): return nil
       case .mark(Extended.json), .mark(Extended.requirement): break
-      case .mark(Extended.functionName):
+      case .mark(Extended.call):
         var argument = cursor
-        isOfValues = isOfValues && argument.skip("(") && argument.skipValue() && argument.skip(")")
+        isOfValues = isOfValues && argument.skipValue() && argument.skip(mark: Extended.callEnd)
+      case .mark(Extended.callEnd): break
       case .text(UInt8(ascii: "O")) where cursor.copy { $0.skip("VER ") }: return nil
       case .text(let byte): isOfValues = isOfValues && Self.punctuation.contains(byte)
       case .mark(Extended.rows): return nil

@@ -1,6 +1,6 @@
 /// A call of a function in a statement, as a dialect is asked for it.
 ///
-/// A fragment contains the call, not its text. ``Dialect/spelling(ofCall:)`` returns the text around the arguments when the fragment is
+/// A fragment contains the call, not its text. ``Dialect/spelling(of:)-(SQLCall)`` returns the text around the arguments when the fragment is
 /// rendered.
 public struct SQLCall: Hashable, Sendable {
   /// SQLite's name of the function, such as `round`.
@@ -52,7 +52,7 @@ public struct SQLCall: Hashable, Sendable {
 /// The text that a dialect writes around the arguments of a call.
 ///
 /// ```swift
-/// func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+/// func spelling(of call: SQLCall) -> SQLCallSpelling? {
 ///   switch call.name {
 ///   // strpos("items"."title", 'a')
 ///   case "instr": SQLCallSpelling("strpos", of: call)

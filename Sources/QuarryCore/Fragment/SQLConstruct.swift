@@ -1,10 +1,11 @@
 /// A construct that all databases support, with different spellings.
 ///
-/// A fragment contains the construct, not its text. ``Dialect/spelling(of:)`` returns the spelling when the fragment is rendered. The
-/// standard dialect uses SQLite's spelling:
+/// A fragment contains the construct, not its text. ``Dialect/spelling(of:)-(SQLConstruct)`` returns the spelling when the fragment is
+/// rendered. The standard dialect uses SQLite's spelling:
 ///
 /// ```swift
-/// struct OtherDialect: Dialect {
+/// struct OtherDialect: DialectVariant {
+///   let base = StandardDialect()
 ///   func spelling(of construct: SQLConstruct) -> StaticString? {
 ///     switch construct {
 ///     case .isSame: " IS NOT DISTINCT FROM "
@@ -85,7 +86,8 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
   /// Between two values of which one is never NULL: as ``isSame``, or as a condition ` = `, which is NULL instead of false. SQLite uses an
   /// index for both. Other databases only have one for ` = `.
   case isSamePresent
-  /// Before the left operand of INTERSECT if it is a UNION or an EXCEPT: empty if the database combines queries from left to right.
+  /// Before the left operand of INTERSECT if it is a UNION or an EXCEPT: empty if the database combines queries from left to right,
+  /// otherwise a parenthesis or the beginning of a derived table, `SELECT * FROM (`.
   case compoundStart
   /// After the left operand of INTERSECT if it is a UNION or an EXCEPT.
   case compoundEnd

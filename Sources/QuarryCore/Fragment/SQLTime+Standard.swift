@@ -1,16 +1,12 @@
 // SQLite's text of times: https://www.sqlite.org/lang_datefunc.html
 extension SQLTime {
-  /// Returns SQLite's text around a stored date, or `nil` if the dialect lacks the function.
+  /// Returns SQLite's text around a stored date.
   ///
-  /// - Parameter writesMissing: Whether a function that the dialect lacks is written with SQLite's name, for a readable text of a refused
-  ///   statement.
-  func standardSpelling(_ dialect: some Dialect, writesMissing: Bool = false) -> SQLCallSpelling? {
-    let hasSubseconds = dialect.supports(.subseconds)
+  /// - Parameter hasSubseconds: Whether the version has the modifier `subsec`.
+  package func standardSpelling(hasSubseconds: Bool) -> SQLCallSpelling {
     let (before, after) = arguments
-    func call(_ name: String, _ opening: String = "", _ closing: String = "") -> SQLCallSpelling? {
-      (dialect.spelling(ofFunction: name) ?? (writesMissing ? name : nil)).map { name in
-        SQLCallSpelling(opening: name + "(" + opening + before, closing: after + closing + ")")
-      }
+    func call(_ name: String, _ opening: String = "", _ closing: String = "") -> SQLCallSpelling {
+      SQLCallSpelling(opening: name + "(" + opening + before, closing: after + closing + ")")
     }
     switch result {
     case .date:
@@ -24,19 +20,16 @@ extension SQLTime {
     case .secondsSince2001:
       // The difference of two numbers with milliseconds is not exact.
       let seconds = SQLTime(source, changes: changes, .secondsSince1970)
-      return seconds.standardSpelling(dialect, writesMissing: writesMissing)?
-        .within("round(", " - 978307200, 3)")
+      return seconds.standardSpelling(hasSubseconds: hasSubseconds).within("round(", " - 978307200, 3)")
     case .secondsSince1970:
       if hasSubseconds { return call("unixepoch", "", source == .implicitNow ? "'subsec'" : ", 'subsec'") }
       // A Julian day has a precision of 0.04 milliseconds.
-      return call("julianday")?.within("round((", " - 2440587.5) * 86400.0, 3)")
+      return call("julianday").within("round((", " - 2440587.5) * 86400.0, 3)")
     case .julianDay: return call("julianday")
     case .format(let format): return call("strftime", Self.quoted(format) + ", ")
     case .part(let part):
-      guard let type = dialect.spelling(of: part == .fractionalSecond ? .realType : .integerType) else {
-        return nil
-      }
-      return call("strftime", "'\(part.format)', ")?.within("CAST(", " AS \(type))")
+      let type = (part == .fractionalSecond ? SQLConstruct.realType : .integerType).standardSpelling
+      return call("strftime", "'\(part.format)', ").within("CAST(", " AS \(type))")
     }
   }
 
@@ -50,9 +43,7 @@ extension SQLTime {
   }
 
   private static func quoted(_ text: String) -> String {
-    var literal: [UInt8] = []
-    StandardLiteral.append(text: Array(text.utf8), to: &literal)
-    return String(decoding: literal, as: UTF8.self)
+    SQLLiteral.value(.text(text)).standardSpelling
   }
 }
 

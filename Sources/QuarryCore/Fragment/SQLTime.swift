@@ -1,6 +1,6 @@
 /// A time that a statement computes from a stored date, or from the time at which it runs.
 ///
-/// A fragment contains the computation, not its text. ``Dialect/spelling(ofTime:)`` returns the text around the stored date when the
+/// A fragment contains the computation, not its text. ``Dialect/spelling(of:)-(SQLTime)`` returns the text around the stored date when the
 /// fragment is rendered:
 ///
 /// ```swift

@@ -66,17 +66,16 @@ extension UUID.UppercasedRepresentation: _HasJSONForm {
 extension UUID.BytesRepresentation: _HasJSONForm {
   package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
     let digits = [(1, 8), (9, 4), (13, 4), (17, 4), (21, 12)].map { start, count -> QueryFragment in
-      "substr(\(dialectFunction: "hex")(\(column)), \(raw: start), \(raw: count))"
+      "substr(\(dialectCall: "hex", column), \(raw: start), \(raw: count))"
     }
-    let text: QueryFragment =
-      "\(dialectFunction: "printf")('%s-%s-%s-%s-%s', \(digits.joined(separator: ", ")))"
+    let text = QueryFragment { $0.append(dialectCall: "printf", ["'%s-%s-%s-%s-%s'"] + digits) }
     // `hex(NULL)` is an empty text.
     return "CASE WHEN \(column) IS NULL THEN NULL ELSE lower(\(text)) END"
   }
 
   /// Requires SQLite 3.41.
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
-    let bytes: QueryFragment = "\(dialectFunction: "unhex")(replace(\(part), '-', ''))"
+    let bytes: QueryFragment = "\(dialectCall: "unhex", "replace(\(part), '-', '')")"
     return QueryFragment {
       $0.require(.unhex)
       $0.append(bytes)
@@ -90,7 +89,7 @@ extension Date.UnixTimeRepresentation: _HasJSONForm {
   }
 
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {
-    "CAST(\(dialectFunction: "strftime")('%s', \(part)) AS \(construct: .integerType))"
+    "CAST(\(dialectCall: "strftime", "'%s'", part) AS \(construct: .integerType))"
   }
 }
 
@@ -107,7 +106,7 @@ extension Date.JulianDayRepresentation: _HasJSONForm {
 extension Decimal: _HasJSONForm {
   /// The text of a number is valid JSON.
   package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
-    "\(dialectFunction: "json")(\(column))"
+    "\(dialectCall: "json", column)"
   }
 
   /// The result has the precision of SQLite's numbers: 15 digits, or 18 for an integer.
@@ -154,7 +153,7 @@ extension Duration: _HasJSONForm {
 extension _BlobRepresentation: _HasJSONForm {
   package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
     Coding.self == _JSONDataCoding.self
-      ? "\(dialectFunction: "json")(CAST(\(column) AS \(construct: .textType)))" : .noJSON(of: self)
+      ? "\(dialectCall: "json", "CAST(\(column) AS \(construct: .textType))")" : .noJSON(of: self)
   }
 
   package static func _jsonForm(decoding part: QueryFragment) -> QueryFragment {

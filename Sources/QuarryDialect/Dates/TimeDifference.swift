@@ -16,12 +16,10 @@ extension SQLOperand {
     SQLExpression {
       $0.require(.timeDifference)
       typealias Representation = QueryValue._Unwrapped
-      $0.append(dialectFunction: "timediff")
-      $0.write("(")
-      $0.append(Representation.timeValue(of: queryFragment).unmodified)
-      $0.write(", ")
-      $0.append(Representation.timeValue(of: earlier.queryFragment).unmodified)
-      $0.write(")")
+      $0.append(
+        dialectCall: "timediff",
+        [queryFragment, earlier.queryFragment].map { Representation.timeValue(of: $0).unmodified }
+      )
     }
   }
 }

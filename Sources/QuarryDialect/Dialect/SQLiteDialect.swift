@@ -31,10 +31,18 @@ public struct SQLiteDialect: Dialect {
   /// SQLite writes calls as they are.
   public var spellsCalls: Bool { false }
 
-  /// Returns the name itself.
+  /// Returns the call by its name.
   //
   // A function that only some versions have is also a feature that the statement requires.
-  public func spelling(ofFunction name: String) -> String? { name }
+  public func spelling(of call: SQLCall) -> SQLCallSpelling? { SQLCallSpelling(call.name, of: call) }
+
+  /// Returns the functions that compute the time in this version.
+  public func spelling(of time: SQLTime) -> SQLCallSpelling? {
+    time.standardSpelling(hasSubseconds: supports(.subseconds))
+  }
+
+  /// Returns the standard spelling of the literal.
+  public func spelling(of literal: SQLLiteral) -> String? { literal.standardSpelling }
 
   /// Returns whether the version has the feature.
   public func supports(_ feature: DialectFeature) -> Bool {

@@ -55,30 +55,26 @@ extension TableDefinition where QueryValue: FTS5 {
       (self[keyPath: path] as? any TableColumnExpression).map { (name: $0.name, weight: weight) }
     }
     .sorted { (places[$0.name] ?? 0, $0.name) < (places[$1.name] ?? 0, $1.name) }
-    return SQLExpression { fragment in
-      fragment.append(dialectFunction: "bm25")
-      fragment.write("(")
-      fragment.append(fullTextOf: QueryValue.self, _rows)
-      if !weights.isEmpty {
-        // Weights are by position, and only the table in the database determines a column's position.
-        for position in 0..<QueryValue._schema.columnCount {
-          fragment.write(", (SELECT CASE ")
-          fragment.append(quote: "name")
-          for (name, weight) in weights {
-            fragment.write(" WHEN ")
-            fragment.append(quote: name, delimiter: .text)
-            fragment.write(" THEN ")
-            fragment.append(raw: "\(weight)")
-          }
-          fragment.write(" ELSE 1 END FROM ")
-          fragment.append(columnsOf: QueryValue.self)
-          fragment.write(" WHERE ")
-          fragment.append(quote: "cid")
-          fragment.append(raw: " = \(position))")
+    // Weights are by position, and only the table in the database determines a column's position.
+    let weightsByPosition = (0..<(weights.isEmpty ? 0 : QueryValue._schema.columnCount)).map { position in
+      QueryFragment { fragment in
+        fragment.write("(SELECT CASE ")
+        fragment.append(quote: "name")
+        for (name, weight) in weights {
+          fragment.write(" WHEN ")
+          fragment.append(quote: name, delimiter: .text)
+          fragment.write(" THEN ")
+          fragment.append(raw: "\(weight)")
         }
+        fragment.write(" ELSE 1 END FROM ")
+        fragment.append(columnsOf: QueryValue.self)
+        fragment.write(" WHERE ")
+        fragment.append(quote: "cid")
+        fragment.append(raw: " = \(position))")
       }
-      fragment.write(")")
     }
+    let table = QueryFragment { $0.append(fullTextOf: QueryValue.self, _rows) }
+    return SQLExpression { $0.append(dialectCall: "bm25", [table] + weightsByPosition) }
   }
 }
 
@@ -134,13 +130,7 @@ extension TableColumnExpression where Root: FTS5 {
     _ close: some QueryExpression<String>
   ) -> SQLExpression<Result> {
     SQLExpression {
-      $0.append(dialectFunction: "highlight")
-      $0.write("(")
-      append(position: &$0)
-      $0.append(open)
-      $0.write(", ")
-      $0.append(close)
-      $0.write(")")
+      $0.append(dialectCall: "highlight", [table, position(before: open), close.queryFragment])
     }
   }
 
@@ -151,32 +141,32 @@ extension TableColumnExpression where Root: FTS5 {
     _ tokens: Int
   ) -> SQLExpression<Result> {
     SQLExpression {
-      $0.append(dialectFunction: "snippet")
-      $0.write("(")
-      append(position: &$0)
-      $0.append(open)
-      $0.write(", ")
-      $0.append(close)
-      $0.write(", ")
-      $0.append(ellipsis)
-      $0.write(", ")
-      $0.append(tokens)
-      $0.write(")")
+      $0.append(
+        dialectCall: "snippet",
+        [
+          table, position(before: open), close.queryFragment, ellipsis.queryFragment, tokens.queryFragment,
+        ]
+      )
     }
   }
 
-  private func append(position fragment: inout QueryFragment) {
-    fragment.append(fullTextOf: Root.self, _rows)
-    fragment.write(", (SELECT ")
-    fragment.append(quote: "cid")
-    fragment.write(" FROM ")
-    fragment.append(columnsOf: Root.self)
-    fragment.write(" WHERE ")
-    fragment.append(quote: "name")
-    fragment.write(" = ")
-    fragment.append(quote: name, delimiter: .text)
-    fragment.write("),")
-    fragment.appendNewlineOrSpace()
+  private var table: QueryFragment { QueryFragment { $0.append(fullTextOf: Root.self, _rows) } }
+
+  /// The position of the column and the next argument, before which the layout breaks the line.
+  private func position(before argument: some QueryExpression) -> QueryFragment {
+    QueryFragment { fragment in
+      fragment.write("(SELECT ")
+      fragment.append(quote: "cid")
+      fragment.write(" FROM ")
+      fragment.append(columnsOf: Root.self)
+      fragment.write(" WHERE ")
+      fragment.append(quote: "name")
+      fragment.write(" = ")
+      fragment.append(quote: name, delimiter: .text)
+      fragment.write("),")
+      fragment.appendNewlineOrSpace()
+      fragment.append(argument)
+    }
   }
 
   /// Works on scalars, because FTS5 recognizes a quote before a combining mark, while a `Character` contains both.
@@ -226,13 +216,12 @@ extension QueryFragment {
 
   /// Appends `pragma_table_info('reminderTexts')`, or `pragma_table_info('reminderTexts', 'archive')` for an attached database.
   fileprivate mutating func append<T: Table>(columnsOf table: T.Type) {
-    append(dialectFunction: "pragma_table_info")
-    write("(")
-    append(quote: T.tableName, delimiter: .text)
-    if let schema = T.schemaName {
-      write(", ")
-      append(quote: schema, delimiter: .text)
-    }
-    write(")")
+    let names = [T.tableName] + (T.schemaName.map { [$0] } ?? [])
+    append(
+      tableFunction: "pragma_table_info",
+      names.map { QueryFragment(quote: $0, delimiter: .text) },
+      types: [],
+      type: nil
+    )
   }
 }

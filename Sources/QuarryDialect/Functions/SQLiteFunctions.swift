@@ -26,9 +26,7 @@ public enum SQLite {
 
   /// Returns the text made up of the code points: `char(72, 105)`.
   public static func char(_ codePoints: Int...) -> SQLExpression<String> {
-    SQLExpression(
-      sql: "\(dialectFunction: "char")(\(codePoints.map(\.queryFragment).joined(separator: ", ")))"
-    )
+    SQLExpression { $0.append(dialectCall: "char", codePoints.map(\.queryFragment)) }
   }
 
   /// Returns the values formatted with a C-style format: `printf('%05d', a)`.
@@ -137,9 +135,12 @@ extension QueryExpression where QueryValue == Bool {
   /// Marks the condition as true with a probability from 0 to 1: `likelihood(a, 0.5)`.
   public func likelihood(_ probability: Double) -> SQLExpression<Bool> {
     // SQLite accepts only a literal.
-    SQLExpression(
-      sql: "\(dialectFunction: "likelihood")(\(self), \(raw: Swift.min(Swift.max(probability, 0), 1)))"
-    )
+    SQLExpression {
+      $0.append(
+        dialectCall: "likelihood",
+        [queryFragment, "\(raw: Swift.min(Swift.max(probability, 0), 1))"]
+      )
+    }
   }
 
   /// Marks the condition as usually true: `likely(a)`.

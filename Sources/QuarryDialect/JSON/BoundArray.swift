@@ -26,10 +26,13 @@ extension Sequence where Element: QueryBindable {
     let array = jsonArray(map(\.queryBinding))
     return BoundEach._select {
       $0.function = QueryFragment {
-        $0.append(dialectFunction: "json_each")
-        $0.write("(")
-        $0.append(array, as: .json)
-        $0.write(")")
+        // Without a static type of the argument: only SQLite reads a bound value this way.
+        $0.append(
+          tableFunction: "json_each",
+          [QueryFragment { $0.append(array, as: .json) }],
+          types: [nil],
+          type: nil
+        )
       }
     }
   }

@@ -44,20 +44,12 @@ public struct _JSONBRepresentation<QueryOutput: Codable>: QueryBindable {
   /// Writes the SQL of the value.
   public func _append(to fragment: inout QueryFragment) {
     fragment.require(.jsonb)
-    fragment.append(dialectFunction: "jsonb")
-    fragment.write("(")
-    fragment.append(json: queryBinding)
-    fragment.write(")")
+    fragment.append(dialectCall: "jsonb", [QueryFragment { $0.append(json: queryBinding) }])
   }
 
   /// Returns the SQL that reads a column as JSON text: `json(a)`.
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
-    QueryFragment {
-      $0.append(dialectFunction: "json")
-      $0.write("(")
-      $0.append(column)
-      $0.write(")")
-    }
+    QueryFragment { $0.append(dialectCall: "json", [column]) }
   }
 }
 
@@ -87,6 +79,6 @@ public struct _JSONBText: QueryBindable, ExpressibleByStringLiteral, Sendable {
   /// Returns the SQL that reads JSONB as JSON text and any other value unchanged:
   /// `CASE typeof(a) WHEN 'blob' THEN json(a) ELSE a END`.
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
-    "CASE \(dialectFunction: "typeof")(\(column)) WHEN 'blob' THEN \(dialectFunction: "json")(\(column)) ELSE \(column) END"
+    "CASE \(dialectCall: "typeof", column) WHEN 'blob' THEN \(dialectCall: "json", column) ELSE \(column) END"
   }
 }

@@ -7,14 +7,16 @@ extension SQLOperand where QueryValue: _JSONValue {
   /// Returns the value as JSONB: `jsonb(a)`.
   ///
   /// Requires SQLite 3.45.
-  public func jsonb() -> SQLExpression<QueryValue._Binary> { binary("\(dialectFunction: "jsonb")(\(self))") }
+  public func jsonb() -> SQLExpression<QueryValue._Binary> {
+    binary("\(dialectCall: "jsonb", queryFragment)")
+  }
 
   /// Merges the members of another object into this one and removes those that are null there (RFC 7396), and returns JSONB:
   /// `jsonb_patch(a, b)`.
   ///
   /// Requires SQLite 3.45.
   public func jsonbPatch(_ patch: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue._Binary> {
-    binary("\(dialectFunction: "jsonb_patch")(\(self), \(patch))")
+    binary("\(dialectCall: "jsonb_patch", queryFragment, patch.queryFragment)")
   }
 
   func binary<Value>(_ sql: QueryFragment) -> SQLExpression<Value> {

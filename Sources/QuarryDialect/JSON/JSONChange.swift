@@ -84,10 +84,7 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
     }
     return QueryFragment {
       if let requirement { $0.require(requirement) }
-      $0.append(dialectFunction: name)
-      $0.write("(")
-      $0.append(list: [base] + arguments)
-      $0.write(")")
+      $0.append(dialectCall: name, [base] + arguments)
       if requirement == .jsonb { $0.noteJSONB() }
     }
   }

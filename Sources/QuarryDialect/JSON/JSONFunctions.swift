@@ -141,7 +141,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     // The value of a type that SQL has, too, is an argument of another function of JSON: `jsonbSet(\.a, $0.b.jsonbExtract(\.c))`.
     if value == nil, !(Member.self is any QueryBindable.Type), JSONShape.mayBeScalar(Member.self) {
       let part = QueryFragment.jsonPart(of: queryFragment, at: path.fragment())
-      return form == .text ? SQLExpression(sql: part) : binary("\(dialectFunction: "jsonb")(\(part))")
+      return form == .text ? SQLExpression(sql: part) : binary("\(dialectCall: "jsonb", part)")
     }
     var call = form.call(
       "extract",
@@ -152,7 +152,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     if form == .binary { call.noteJSONB() }
     // The member is stored as JSON text, so convert the JSONB array or object to text.
     if form == .binary, value is any _JSONValue.Type {
-      return SQLExpression(sql: "\(dialectFunction: "json")(\(call))")
+      return SQLExpression(sql: "\(dialectCall: "json", call)")
     }
     return value.map { extract(call, of: $0) } ?? SQLExpression(sql: call)
   }

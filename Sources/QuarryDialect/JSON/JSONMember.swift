@@ -55,7 +55,7 @@ struct JSONPlace {
     let nowhere = QueryFragment(jsonPath: outerCase.first?.isMember == true ? [.element(0)] : [.member("")])
     let found = QueryFragment(jsonPath: outerCase)
     return
-      "CASE WHEN \(dialectFunction: "json_type")(\(value), \(found)) IS NULL THEN \(nowhere) ELSE \(path) END"
+      "CASE WHEN \(dialectCall: "json_type", value, found) IS NULL THEN \(nowhere) ELSE \(path) END"
   }
 
   /// Returns the value to write, `a`, or the object of an enum case, `json_object('note', a)`.

@@ -4,7 +4,7 @@ extension QueryExpression {
   /// The value as part of JSON. JSON stays unchanged, a `Bool` is `true` or `false`, and a row is an object.
   var _json: QueryFragment {
     // The same text as in a JSON column, which determines the form of groups and cases.
-    if let row = self as? any Codable & Table { return "\(dialectFunction: "json")(\(text(of: row)))" }
+    if let row = self as? any Codable & Table { return "\(dialectCall: "json", text(of: row))" }
     if let columns = self as? any TableDefinition { return object(of: columns) }
     if let type = QueryValue.self as? any QueryRepresentable.Type, type._nestedSchema != nil {
       let values = (self as? any TableExpression)?._values.values ?? (self as? any _ColumnList)?._columns
@@ -80,10 +80,10 @@ extension QueryFragment {
   fileprivate init(json fragment: QueryFragment, of type: Any.Type) {
     if type is any _JSONValue.Type {
       // A column may hold text also where its type is JSONB, and its text would become a string.
-      self = fragment.facts.contains(.jsonb) ? fragment : "\(dialectFunction: "json")(\(fragment))"
+      self = fragment.facts.contains(.jsonb) ? fragment : "\(dialectCall: "json", fragment)"
     } else if type == Bool.self || type == Bool?.self {
       self =
-        "\(dialectFunction: "json")(CASE \(fragment) WHEN \(construct: .falseLiteral) THEN 'false' WHEN \(construct: .trueLiteral) THEN 'true' END)"
+        "\(dialectCall: "json", "CASE \(fragment) WHEN \(construct: .falseLiteral) THEN 'false' WHEN \(construct: .trueLiteral) THEN 'true' END")"
     } else if let type = type as? any QueryRepresentable.Type {
       self = type._inJSON(encoding: fragment)
     } else {

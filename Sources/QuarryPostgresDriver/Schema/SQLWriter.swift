@@ -90,26 +90,27 @@ struct SQLWriter {
     let rendered = expression.unqualified.render(dialect: PostgresDialect(), bindings: .inlined)
     for case .invalid(let error) in expression.bindings { refuse(error.underlyingError) }
     do { try expression.check() } catch { refuse(error) }
-    if let feature = rendered.unsupportedFeatures.first(where: { $0 != .untypedValues }) {
-      refuse(PostgresDialect().error(for: feature))
-    }
     let hasNul = expression.bindings.contains { binding in
       if case .text(let text) = binding { text.utf8.contains(0) } else { false }
     }
     if hasNul || rendered.utf8.contains(0) {
       refuse("an expression", "it contains a NUL character, which PostgreSQL cannot store; remove it")
     }
+    if let feature = rendered.unsupportedFeatures.first(where: { $0 != .untypedValues }) {
+      refuse(PostgresDialect().error(for: feature))
+    }
     return rendered.sql
   }
 
   /// Writes a value as a literal.
   mutating func write(literal value: QueryBinding) {
-    if case .text(let text) = value, text.utf8.contains(0) {
-      refuse("a default value", "it contains a NUL character, which PostgreSQL cannot store; remove it")
+    guard let literal = PostgresDialect().spelling(of: .value(value)) else {
+      return refuse(
+        "a default value",
+        "it contains a NUL character, which PostgreSQL cannot store; remove it"
+      )
     }
-    var bytes: [UInt8] = []
-    PostgresDialect().appendLiteral(value, to: &bytes)
-    write(String(decoding: bytes, as: UTF8.self))
+    write(literal)
   }
 
   /// The longest name that the server does not truncate.

@@ -50,9 +50,8 @@ struct SequenceMove {
   }
 
   private static func literal(_ text: String) -> String {
-    var sql: [UInt8] = []
-    PostgresDialect().appendLiteral(.text(text), to: &sql)
-    return String(decoding: sql, as: UTF8.self)
+    // No name contains NUL, the only character without a literal.
+    PostgresLiteral.spelling(of: text) ?? "NULL"
   }
 }
 

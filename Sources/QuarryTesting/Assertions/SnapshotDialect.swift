@@ -47,9 +47,8 @@ public enum SnapshotDialect: Hashable, Sendable {
     let dialect = dialect
     let rendered = render(fragment, dialect, .placeholders)
     let values = rendered.bindings.enumerated().map { index, binding in
-      var literal: [UInt8] = []
-      dialect.appendLiteral(binding, to: &literal)
-      let text = String(decoding: literal, as: UTF8.self)
+      let literal = SQLLiteral.value(binding)
+      let text = dialect.spelling(of: literal) ?? literal.standardSpelling
       return "-- \(index + 1): " + text.replacing("\n", with: "\n--    ")
     }
     return ([rendered.sql] + values).joined(separator: "\n")

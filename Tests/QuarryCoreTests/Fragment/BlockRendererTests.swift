@@ -5,12 +5,14 @@ import Testing
 /// Text rendered in blocks of sixteen bytes equals text rendered byte by byte.
 @Suite struct BlockRendererTests {
   /// Has no placeholder of one byte, so that each byte is examined.
-  private struct ByteByByte: Dialect {
+  private struct ByteByByte: DialectVariant {
+    let base = StandardDialect()
     let identifierOpening: UInt8
     var identifierClosing: UInt8 { identifierOpening }
   }
 
-  private struct InBlocks: Dialect {
+  private struct InBlocks: DialectVariant {
+    let base = StandardDialect()
     let identifierOpening: UInt8
     var identifierClosing: UInt8 { identifierOpening }
     var fixedPlaceholder: UInt8? { UInt8(ascii: "?") }

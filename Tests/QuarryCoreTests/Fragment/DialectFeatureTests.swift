@@ -9,7 +9,17 @@ import Testing
 }
 
 /// A database with only the features that all databases have.
-private struct PoorDialect: Dialect {
+private struct PoorDialect: DialectVariant {
+  let base = StandardDialect()
+
+  func spelling(of construct: SQLConstruct) -> StaticString? {
+    [.nullSafeIs, .glob].contains(construct.feature) ? nil : base.spelling(of: construct)
+  }
+
+  func spelling(of call: SQLCall) -> SQLCallSpelling? {
+    call.feature == .groupConcat ? nil : base.spelling(of: call)
+  }
+
   func supports(_ feature: DialectFeature) -> Bool { false }
 }
 

@@ -46,19 +46,19 @@ import Testing
       $0.appendNewlineOrSpace()
       $0.append(extended: Extended.source)
       $0.require(.limitedWrites)
-      $0.append(dialectFunction: "f")
+      $0.append(dialectCall: "f", [])
       $0.write("z")
     }
     #expect(
       elements(fragment) == [
         .name, .mark(Mark.member), .name, .mark(Mark.newlineOrSpace), .mark(Extended.source),
-        .mark(Extended.requirement), .mark(Extended.functionName), .text(UInt8(ascii: "z")),
+        .mark(Extended.requirement), .mark(Extended.call), .mark(Extended.callEnd), .text(UInt8(ascii: "z")),
       ]
     )
     var cursor = FragmentCursor(fragment)
     var required: [Bool] = []
     while cursor.next() != nil { required.append(cursor.requires(.limitedWrites)) }
-    #expect(required == [false, false, false, false, false, true, false, false])
+    #expect(required == [false, false, false, false, false, true, false, false, false])
   }
 
   @Test func subqueries() {

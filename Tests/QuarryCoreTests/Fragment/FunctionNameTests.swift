@@ -7,29 +7,36 @@ import Testing
 /// The dialect names the functions that some databases lack.
 @Suite struct FunctionNameTests {
   /// A database that lacks one function.
-  private struct LackingDialect: Dialect {
+  private struct LackingDialect: DialectVariant {
+    let base = StandardDialect()
     let function: String
 
-    func spelling(ofFunction name: String) -> String? { name == function ? nil : name }
+    func spelling(of call: SQLCall) -> SQLCallSpelling? {
+      call.name == function ? nil : base.spelling(of: call)
+    }
   }
 
-  @Test func aFunctionNameIsASingleMark() {
+  @Test func aCallWithoutTypesIsACall() {
     let fragment = QueryFragment {
       $0.write("a")
-      $0.append(dialectFunction: "object", prefix: "json_")
-      $0.write("(b)")
+      $0.append(dialectCall: "object", prefix: "json_", ["b", "c"])
     }
-    #expect(fragment.render(dialect: StandardDialect()).sql == "ajson_object(b)")
-    #expect(fragment.render(dialect: ImpossibleDialect()).sql == "a~json_object~(b)")
-    #expect(fragment.segments == [.sql("ajson_object(b)")])
+    #expect(fragment.render(dialect: StandardDialect()).sql == "ajson_object(b, c)")
+    #expect(
+      fragment.render(dialect: ImpossibleDialect()).sql
+        == "a~json_object~(~any,any,any~ b ~1~ c ~last~) ~end~"
+    )
+    #expect(fragment.segments == [.sql("ajson_object(b, c)")])
     #expect(fragment.unqualified == fragment)
-    #expect(fragment.debugDescription == "ajson_object(b)")
-    var cursor = FragmentCursor(fragment)
-    #expect(cursor.next() == .text(UInt8(ascii: "a")))
-    #expect(cursor.next() == .mark(QueryFragment.Extended.functionName))
-    #expect(cursor.next() == .text(UInt8(ascii: "(")))
-    let interpolated: QueryFragment = "\(dialectFunction: "hex")(x)"
-    #expect(interpolated.render(dialect: ImpossibleDialect()).sql == "~hex~(x)")
+    #expect(fragment.debugDescription == "ajson_object(b, c)")
+    let interpolated: QueryFragment = "\(dialectCall: "hex", "x")"
+    #expect(interpolated.render(dialect: StandardDialect()).sql == "hex(x)")
+    #expect(
+      interpolated.render(dialect: LackingDialect(function: "hex")).unsupportedFeatures
+        == [DialectFeature(rawValue: "hex")]
+    )
+    let none = QueryFragment { $0.append(dialectCall: "char", []) }
+    #expect(none.render(dialect: StandardDialect()).sql == "char()")
   }
 
   @Test func aMissingFunctionIsStillRendered() {
@@ -38,14 +45,6 @@ import Testing
     #expect(rendered.sql == #"SELECT ifnull("note"."note", ?) FROM "note""#)
     #expect(rendered.unsupportedFeatures == [DialectFeature(rawValue: "ifnull")])
     #expect(query.render(dialect: LackingDialect(function: "hex")).unsupportedFeatures.isEmpty)
-  }
-
-  @Test func aMissingFeatureIsAMissingFunction() {
-    struct Poor: Dialect {
-      func supports(_ feature: DialectFeature) -> Bool { feature.rawValue != "typeof" }
-    }
-    #expect(Poor().spelling(ofFunction: "typeof") == nil)
-    #expect(Poor().spelling(ofFunction: "hex") == "hex")
   }
 
   /// A missing function is recorded once, even if a statement calls it twice.

@@ -17,15 +17,19 @@ import Testing
 }
 
 /// A dialect that writes the steps of a path.
-private struct Steps: Dialect {
-  func append(jsonPath: [JSONPathStep], to sql: inout [UInt8]) {
-    for step in jsonPath {
+private struct Steps: DialectVariant {
+  let base = StandardDialect()
+
+  func spelling(of literal: SQLLiteral) -> String? {
+    guard case .jsonPath(let path) = literal else { return base.spelling(of: literal) }
+    return path.map { step in
       switch step {
-      case .member(let name): sql.append(contentsOf: "/\(name)".utf8)
-      case .element(let index): sql.append(contentsOf: "/#\(index)".utf8)
-      case .end: sql.append(contentsOf: "/end".utf8)
+      case .member(let name): "/\(name)"
+      case .element(let index): "/#\(index)"
+      case .end: "/end"
       }
     }
+    .joined()
   }
 }
 

@@ -97,15 +97,19 @@ import Testing
     ] as [QueryBinding]
   )
   func literals(_ value: QueryBinding) {
-    struct Recorder: Dialect {
+    struct Recorder: DialectVariant {
+      let base = StandardDialect()
       let record: @Sendable (QueryBinding) -> Void
-      func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8]) { record(binding) }
+      func spelling(of literal: SQLLiteral) -> String? {
+        if case .value(let value) = literal { record(value) }
+        return ""
+      }
     }
     let fragment = QueryFragment { $0.append(literal: value) }
     var read: [QueryBinding] = []
     withoutActuallyEscaping({ read.append($0) }) { record in
       nonisolated(unsafe) let record = record
-      _ = fragment.render(dialect: Recorder { record($0) })
+      _ = fragment.render(dialect: Recorder(record: { record($0) }))
     }
     #expect(read == [value])
   }

@@ -27,10 +27,11 @@ import Testing
   }
 
   /// A dialect that writes the calls that it is asked for, and notes them.
-  private final class Notes: Dialect, @unchecked Sendable {
+  private final class Notes: DialectVariant, @unchecked Sendable {
+    let base = StandardDialect()
     var calls: [SQLCall] = []
 
-    func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+    func spelling(of call: SQLCall) -> SQLCallSpelling? {
       calls.append(call)
       return SQLCallSpelling(call.name, of: call)
     }
@@ -115,8 +116,9 @@ import Testing
 
   /// Each piece stands in its place: DISTINCT, ORDER BY, FILTER and OVER are between them.
   @Test func placesAroundArguments() {
-    struct Pieces: Dialect {
-      func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+    struct Pieces: DialectVariant {
+      let base = StandardDialect()
+      func spelling(of call: SQLCall) -> SQLCallSpelling? {
         SQLCallSpelling(opening: "<", first: "1", between: ["2", "3"], last: "4", closing: ">", end: "5")
       }
     }
@@ -159,9 +161,10 @@ import Testing
 
   /// A missing call is an error that names it, with the text of the call, on every path.
   @Test func missingCalls() throws {
-    struct Lacking: Dialect {
+    struct Lacking: DialectVariant {
+      let base = StandardDialect()
       let name: String
-      func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+      func spelling(of call: SQLCall) -> SQLCallSpelling? {
         call.name == name ? nil : SQLCallSpelling(call.name, of: call)
       }
     }
@@ -192,8 +195,9 @@ import Testing
 
   /// A call that has fewer pieces than arguments keeps its commas.
   @Test func missingPieces() {
-    struct Short: Dialect {
-      func spelling(ofCall call: SQLCall) -> SQLCallSpelling? { SQLCallSpelling(opening: "f(", closing: ")") }
+    struct Short: DialectVariant {
+      let base = StandardDialect()
+      func spelling(of call: SQLCall) -> SQLCallSpelling? { SQLCallSpelling(opening: "f(", closing: ")") }
     }
     let query = Sale.select { $0.region.substr(1, 2) }.query
     #expect(query.render(dialect: Short()).sql == #"SELECT f("sales"."region", ?, ?) FROM "sales""#)
@@ -223,8 +227,9 @@ import Testing
 
   /// The rows of a function are a table with the function's name, also where the dialect writes a subquery.
   @Test func functionsInFrom() {
-    struct Derived: Dialect {
-      func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+    struct Derived: DialectVariant {
+      let base = StandardDialect()
+      func spelling(of call: SQLCall) -> SQLCallSpelling? {
         guard call.name == "json_each", call.arguments.count == 1 else { return nil }
         let types =
           "\(call.arguments.map { $0.map { "\($0)" } ?? "any" }) \(call.type.map { "\($0)" } ?? "any")"

@@ -8,10 +8,11 @@ import Testing
 /// A time is a value until a dialect writes it.
 @Suite struct SQLTimeTests {
   /// A dialect that records the times that it is asked for.
-  private final class Recorder: Dialect {
+  private final class Recorder: DialectVariant {
+    let base = StandardDialect()
     nonisolated(unsafe) private(set) var times: [SQLTime] = []
 
-    func spelling(ofTime time: SQLTime) -> SQLCallSpelling? {
+    func spelling(of time: SQLTime) -> SQLCallSpelling? {
       times.append(time)
       return SQLCallSpelling(opening: "[", closing: "]")
     }
@@ -67,11 +68,13 @@ import Testing
     #expect(recorder.times[2].result == .format("%Y"))
   }
 
-  /// The default implementation uses the names of functions, and an older one where the database lacks a modifier.
+  /// SQLite's functions, and older ones where the version lacks a modifier.
   @Test func standardSpelling() {
-    struct Old: Dialect {
-      func spelling(ofFunction name: String) -> String? { name == "strftime" ? nil : "~\(name)~" }
-      func supports(_ feature: DialectFeature) -> Bool { feature != .subseconds }
+    struct WithoutFormats: DialectVariant {
+      let base = SQLiteDialect(version: 3_041_000)
+      func spelling(of time: SQLTime) -> SQLCallSpelling? {
+        if case .julianDay = time.result { base.spelling(of: time) } else { nil }
+      }
     }
     func sql(_ source: SQLTime.Source, _ result: SQLTime.Result, _ dialect: some Dialect) -> (
       String, [String]
@@ -100,13 +103,16 @@ import Testing
       sql(.implicitNow, .secondsSince1970, SQLiteDialect(version: 3_041_000))
         == ("round((julianday() - 2440587.5) * 86400.0, 3)", [])
     )
-    #expect(sql(.date, .julianDay, Old()) == (#"~julianday~("a")"#, []))
     #expect(
-      sql(.secondsSince1970, .secondsSince1970, Old()).0
-        == #"round((~julianday~("a", 'unixepoch') - 2440587.5) * 86400.0, 3)"#
+      sql(.secondsSince1970, .secondsSince1970, SQLiteDialect(version: 3_041_000)).0
+        == #"round((julianday("a", 'unixepoch') - 2440587.5) * 86400.0, 3)"#
     )
-    // A missing function is still rendered.
-    #expect(sql(.date, .date, Old()) == (#"strftime('%Y-%m-%d %H:%M:%f', "a")"#, ["datetime"]))
-    #expect(sql(.julianDay, .part(.year), Old()) == (#"CAST(strftime('%Y', "a") AS INTEGER)"#, ["strftime"]))
+    #expect(sql(.date, .julianDay, WithoutFormats()) == (#"julianday("a")"#, []))
+    // A time that the database lacks is still rendered.
+    #expect(
+      sql(.julianDay, .part(.year), WithoutFormats()) == (
+        #"CAST(strftime('%Y', "a") AS INTEGER)"#, ["strftime"]
+      )
+    )
   }
 }

@@ -217,7 +217,8 @@ import Testing
   }
 
   @Test func aDialectCanWriteTheType() {
-    struct Typed: Dialect {
+    struct Typed: DialectVariant {
+      let base = StandardDialect()
       func append(_ placeholder: SQLPlaceholder, to sql: inout [UInt8]) {
         let type = placeholder.type.map { "::\($0)" } ?? ""
         sql.append(contentsOf: "$\(placeholder.index + 1)\(type)".utf8)

@@ -12,9 +12,10 @@ import Testing
 }
 
 /// A dialect whose placeholders have numbers.
-private struct Numbered: Dialect {
-  func appendPlaceholder(at index: Int, to sql: inout [UInt8]) {
-    sql.append(contentsOf: "$\(index + 1)".utf8)
+private struct Numbered: DialectVariant {
+  let base = StandardDialect()
+  func append(_ placeholder: SQLPlaceholder, to sql: inout [UInt8]) {
+    sql.append(contentsOf: "$\(placeholder.index + 1)".utf8)
   }
 }
 

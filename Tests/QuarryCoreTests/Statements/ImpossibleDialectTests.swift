@@ -157,7 +157,8 @@ import Testing
   }
 
   @Test func eachDatabaseSpecificClauseIsAFeature() throws {
-    struct Lacking: Dialect {
+    struct Lacking: DialectVariant {
+      let base = StandardDialect()
       let feature: DialectFeature
       var identifierOpening: UInt8 { UInt8(ascii: "<") }
       var identifierClosing: UInt8 { UInt8(ascii: ">") }

@@ -41,10 +41,10 @@ import Testing
     ),
     "strftime": (#"SELECT strftime('%Y', "note"."created") FROM "note""#, ["strftime"]),
     "year": (
-      #"SELECT CAST(strftime('%Y', "note"."created") AS bigint) FROM "note""#, ["strftime"]
+      #"SELECT CAST(strftime('%Y', "note"."created") AS INTEGER) FROM "note""#, ["strftime"]
     ),
     "fraction": (
-      #"SELECT CAST(strftime('%f', "note"."created") AS double precision) FROM "note""#, ["strftime"]
+      #"SELECT CAST(strftime('%f', "note"."created") AS REAL) FROM "note""#, ["strftime"]
     ),
     "json of truth": (
       #"""

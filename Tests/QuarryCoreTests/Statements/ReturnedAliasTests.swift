@@ -13,14 +13,16 @@ import Testing
 private enum Old: AliasName {}
 
 /// A database in which RETURNING knows a table by its alias alone.
-private struct Aliases: Dialect {
+private struct Aliases: DialectVariant {
+  let base = StandardDialect()
   func supports(_ feature: DialectFeature) -> Bool {
     feature != .tableNameInReturning && feature != .unqualifiedReturning
   }
 }
 
 /// A database in which RETURNING needs the name of the table beside others.
-private struct Qualifiers: Dialect {
+private struct Qualifiers: DialectVariant {
+  let base = StandardDialect()
   func supports(_ feature: DialectFeature) -> Bool { feature != .unqualifiedReturning }
 }
 

@@ -5,12 +5,8 @@ struct ImpossibleDialect: Dialect {
   var identifierOpening: UInt8 { UInt8(ascii: "<") }
   var identifierClosing: UInt8 { UInt8(ascii: ">") }
 
-  func appendPlaceholder(at index: Int, to sql: inout [UInt8]) {
-    sql.append(contentsOf: "@\(index + 1)@".utf8)
-  }
-
-  func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8]) {
-    sql.append(contentsOf: "{\(binding)}".utf8)
+  func append(_ placeholder: SQLPlaceholder, to sql: inout [UInt8]) {
+    sql.append(contentsOf: "@\(placeholder.index + 1)@".utf8)
   }
 
   func spelling(of construct: SQLConstruct) -> StaticString? {
@@ -52,7 +48,7 @@ struct ImpossibleDialect: Dialect {
     }
   }
 
-  func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+  func spelling(of call: SQLCall) -> SQLCallSpelling? {
     let types = (call.arguments + [call.type]).map { $0.map { "\($0)" } ?? "any" }
     return SQLCallSpelling(
       opening: "~\(call.name)~(",
@@ -64,7 +60,18 @@ struct ImpossibleDialect: Dialect {
     )
   }
 
-  func spelling(ofFunction name: String) -> String? { "~\(name)~" }
+  func spelling(of time: SQLTime) -> SQLCallSpelling? {
+    SQLCallSpelling(opening: "~time~(", closing: ")")
+  }
+
+  func spelling(of literal: SQLLiteral) -> String? {
+    switch literal {
+    case .value(let value): "{\(value)}"
+    case .jsonPath(let path): "{\(path)}"
+    }
+  }
+
+  func supports(_ feature: DialectFeature) -> Bool { true }
 }
 
 extension Statement {

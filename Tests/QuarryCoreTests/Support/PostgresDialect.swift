@@ -30,18 +30,20 @@ struct PostgresDialect: Dialect {
     }
   }
 
-  func appendLiteral(_ binding: QueryBinding, to sql: inout [UInt8]) {
-    switch binding {
-    case .bool(let value): sql.append(contentsOf: (value ? "TRUE" : "FALSE").utf8)
-    case .double(let value) where !value.isFinite: sql.append(contentsOf: "'\(value)'::float8".utf8)
-    case .blob(let bytes):
+  func spelling(of literal: SQLLiteral) -> String? {
+    switch literal {
+    case .value(.bool(let value)): return value ? "TRUE" : "FALSE"
+    case .value(.double(let value)) where !value.isFinite: return "'\(value)'::float8"
+    case .value(.blob(let bytes)):
       let digits = bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
-      sql.append(contentsOf: "'\\x\(digits.joined())'::bytea".utf8)
-    case .uuid(let value): sql.append(contentsOf: "'\(value)'::uuid".utf8)
-    case .date(let value): sql.append(contentsOf: "to_timestamp(\(value.timeIntervalSince1970))".utf8)
-    default: StandardDialect().appendLiteral(binding, to: &sql)
+      return "'\\x\(digits.joined())'::bytea"
+    case .value(.uuid(let value)): return "'\(value)'::uuid"
+    case .value(.date(let value)): return "to_timestamp(\(value.timeIntervalSince1970))"
+    case .value, .jsonPath: return literal.standardSpelling
     }
   }
+
+  func spelling(of time: SQLTime) -> SQLCallSpelling? { nil }
 
   func spelling(of construct: SQLConstruct) -> StaticString? {
     switch construct {
@@ -80,7 +82,7 @@ struct PostgresDialect: Dialect {
 
   /// Functions with another name and the same meaning. `ascii` of an empty text is 0, but `unicode` is NULL. `json_agg`
   /// of no rows is NULL, but `json_group_array` is an empty array.
-  func spelling(ofCall call: SQLCall) -> SQLCallSpelling? {
+  func spelling(of call: SQLCall) -> SQLCallSpelling? {
     switch (call.name, call.arguments.count) {
     case ("iif", _): SQLCallSpelling(opening: "CASE WHEN ", between: [" THEN ", " ELSE "], closing: " END")
     case ("group_concat", 1): SQLCallSpelling(opening: "string_agg(", last: ", ','", closing: ")")
@@ -88,21 +90,12 @@ struct PostgresDialect: Dialect {
     case ("min", 2...): SQLCallSpelling("least", of: call)
     case ("max", 2...): SQLCallSpelling("greatest", of: call)
     case ("min", _), ("max", _): SQLCallSpelling(call.name, of: call)
-    default:
-      call.isCommon
-        ? SQLCallSpelling(call.name, of: call)
-        : spelling(ofFunction: call.name).map { SQLCallSpelling($0, of: call) }
-    }
-  }
-
-  func spelling(ofFunction name: String) -> String? {
-    switch name {
-    case "instr": "strpos"
-    case "ifnull": "coalesce"
-    case "char": "chr"
-    case "json_array": "json_build_array"
-    case "json_object": "json_build_object"
-    default: nil
+    case ("instr", _): SQLCallSpelling("strpos", of: call)
+    case ("ifnull", _): SQLCallSpelling("coalesce", of: call)
+    case ("char", _): SQLCallSpelling("chr", of: call)
+    case ("json_array", _): SQLCallSpelling("json_build_array", of: call)
+    case ("json_object", _): SQLCallSpelling("json_build_object", of: call)
+    default: call.isCommon ? SQLCallSpelling(call.name, of: call) : nil
     }
   }
 

@@ -64,7 +64,8 @@ private struct OldExecutor: QueryExecutor {
 
 /// A different database, which lacks a feature.
 private struct LackingExecutor: QueryExecutor {
-  struct LackingDialect: Dialect {
+  struct LackingDialect: DialectVariant {
+    let base = StandardDialect()
     func supports(_ feature: DialectFeature) -> Bool { feature != .orderedAggregates }
   }
 

@@ -128,6 +128,7 @@ import Testing
   }
 }
 
-private struct WithoutLimits: Dialect {
+private struct WithoutLimits: DialectVariant {
+  let base = StandardDialect()
   func supports(_ feature: DialectFeature) -> Bool { feature != .limitedWrites }
 }
