@@ -57,8 +57,6 @@ package struct FragmentFacts: OptionSet, Hashable, Sendable {
   static let presentColumn = FragmentFacts(rawValue: 512)
   /// The fragment is a call of a function that returns JSON arrays and objects as JSONB, which other JSON functions recognize.
   package static let jsonb = FragmentFacts(rawValue: 65536)
-  /// The fragment is a compound SELECT with a UNION or an EXCEPT, to which INTERSECT applies as a whole.
-  static let unionOrExcept = FragmentFacts(rawValue: 524288)
   /// Many fragments share the memory of the code. It is only a hint, see ``QueryFragment/isShared``.
   static let shared = FragmentFacts(rawValue: 131072)
 

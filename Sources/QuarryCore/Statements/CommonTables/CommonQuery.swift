@@ -138,14 +138,14 @@ public struct _CommonScope {
   }
 
   /// Makes the last query recursive, with a step that reads its rows.
-  mutating func recurse(_ symbol: CompoundSelect<Never>.Operator, _ step: QueryFragment) {
+  mutating func recurse(_ symbol: CompoundOperands.Operator, _ step: QueryFragment) {
     guard let index = tables.indices.last else { return }
     let operand = operand()
     // Without initial rows, the step adds none.
     guard !operand.isEmpty else { return }
-    let count = tables[index].columns.count
-    tables[index].query =
-      CompoundSelect<Never>(operand, symbol, step.naming(identities), columns: count).query
+    var operands = CompoundOperands(operand)
+    operands.combine(symbol, step.naming(identities))
+    tables[index].query = operands.query
   }
 }
 

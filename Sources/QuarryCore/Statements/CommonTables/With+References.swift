@@ -121,7 +121,7 @@ extension With {
 
   private init<First: _CommonQuery>(
     _ base: First,
-    _ symbol: CompoundSelect<Never>.Operator,
+    _ symbol: CompoundOperands.Operator,
     _ step: (CommonTableReference<First.First>) -> RecursiveStep<First.QueryValue>,
     _ query: (CommonTableReference<First.First>) -> Body
   ) {

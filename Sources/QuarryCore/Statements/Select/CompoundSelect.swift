@@ -12,8 +12,8 @@
 /// Operators apply from left to right: `a.union(b).except(c)` is (a UNION b) EXCEPT c. A query with ORDER BY, LIMIT or OFFSET,
 /// and a compound SELECT on the right, renders as `SELECT * FROM (…)`, because SQL does not allow it as an operand.
 public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
-  private var body: QueryFragment
-  /// Whether the body is a query around the compound SELECT, which names the columns of its rows.
+  private var operands: CompoundOperands
+  /// Whether the only operand is a query around the compound SELECT, which names the columns of its rows.
   private var isDerived = false
   private var order: [QueryFragment] = []
   private var limit: QueryFragment?
@@ -22,61 +22,30 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
   /// Whether the first query cannot return rows and another one can.
   private(set) var lacksFirst = false
 
-  /// An operator between two queries.
-  enum Operator {
-    case union, unionAll, intersect, except
-
-    var text: StaticString {
-      switch self {
-      case .union: "UNION"
-      case .unionAll: "UNION ALL"
-      case .intersect: "INTERSECT"
-      case .except: "EXCEPT"
-      }
-    }
-  }
-
   init(
     _ first: some PartialSelectStatement<QueryValue>,
-    _ symbol: Operator,
+    _ symbol: CompoundOperands.Operator,
     _ second: some PartialSelectStatement<QueryValue>
   ) {
-    self.init(
-      first._compoundOperand(isFirst: true),
-      symbol,
-      second._compoundOperand(isFirst: false),
-      columns: first._columnCount
-    )
+    let right = second._compoundOperand(isFirst: false)
+    operands =
+      (first as? CompoundSelect)?.bareOperands ?? CompoundOperands(first._compoundOperand(isFirst: true))
+    _columnCount = first._columnCount
+    lacksFirst = operands.isEmpty && !right.isEmpty
+    operands.combine(symbol, right)
   }
 
-  init(_ left: QueryFragment, _ symbol: Operator, _ right: QueryFragment, columns: Int) {
-    _columnCount = columns
-    lacksFirst = left.isEmpty && !right.isEmpty
-    switch (left.isEmpty, right.isEmpty) {
-    case (false, false):
-      body = QueryFragment(capacity: left.size + right.size + 16) {
-        // In some databases, INTERSECT has a higher precedence than the other operators.
-        let isWeaker = left.facts.contains(.unionOrExcept)
-        if isWeaker, symbol == .intersect { $0.append(.compoundStart) }
-        $0.append(left)
-        if isWeaker, symbol == .intersect { $0.append(.compoundEnd) }
-        $0.append(extended: QueryFragment.Extended.compoundOperator)
-        $0.indent {
-          $0.appendNewlineOrSpace()
-          $0.write(symbol.text)
-        }
-        $0.appendNewlineOrSpace()
-        $0.append(right)
-        if isWeaker || symbol != .intersect { $0.facts.insert(.unionOrExcept) }
-      }
-    case (false, true): body = symbol == .intersect ? right : left
-    case (true, _): body = symbol == .union || symbol == .unionAll ? right : left
-    }
+  /// The operands, unless ORDER BY, LIMIT or OFFSET apply to their rows.
+  private var bareOperands: CompoundOperands? {
+    order.isEmpty && limit == nil && offset == nil ? operands : nil
   }
+
+  private var body: QueryFragment { operands.query }
 
   /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
-    guard !body.isEmpty else { return body }
+    let body = body
+    guard !body.isEmpty, bareOperands == nil else { return body }
     return QueryFragment(capacity: body.size + 64) { fragment in
       fragment.append(body)
       fragment.append(order: order)
@@ -92,7 +61,7 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
   }
 
   public func _compoundOperand(isFirst: Bool) -> QueryFragment {
-    isFirst && order.isEmpty && limit == nil && offset == nil ? body : query.asDerivedTable
+    isFirst && bareOperands != nil ? body : query.asDerivedTable
   }
 
   /// Limits the result to `maximum` rows after skipping `offset` rows. A `nil` argument keeps the previous value.
@@ -128,12 +97,12 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
       result.order += [QueryFragment { $0.append(error: error) }]
       return result
     }
-    guard !body.isEmpty, !terms.allSatisfy(\.isOneColumn) else {
+    guard !operands.isEmpty, !terms.allSatisfy(\.isOneColumn) else {
       result.order += terms
       return result
     }
     let sorted = named(body)
-    if !isDerived { result.body = sorted.body }
+    if !isDerived { result.operands = CompoundOperands(sorted.body) }
     result.isDerived = true
     result.order += sorted.terms
     return result
