@@ -6,7 +6,7 @@ import QuarryDialect
 enum DDL {
   /// Renders an expression of a definition, with unqualified column names.
   static func sql(_ fragment: QueryFragment) -> String {
-    fragment.unqualified.render(dialect: SQLiteDialect(), bindings: .inlined).sql
+    fragment.unqualified.render(dialect: SQLiteDialect.linked, bindings: .inlined).sql
   }
 
   static func name(_ name: String, schema: String?) -> String {

@@ -4,7 +4,7 @@ import QuarryDialect
 
 extension PreparedQuery {
   /// The SQL text with placeholders.
-  public var sql: String { fragment.render(dialect: SQLiteDialect()).sql }
+  public var sql: String { fragment.render(dialect: SQLiteDialect.linked).sql }
 
   /// Borrows the prepared statement and binds the values. Returns `nil` if the statement is empty.
   @inlinable

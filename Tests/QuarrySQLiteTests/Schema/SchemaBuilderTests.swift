@@ -1,5 +1,10 @@
+import Foundation
 import QuarrySQLite
 import Testing
+
+@Table private struct Visit {
+  let at: Date
+}
 
 @Suite struct SchemaBuilderTests {
   /// To Swift, a quote and a combining accent are one character; to SQLite, they are two.
@@ -17,6 +22,23 @@ import Testing
     }
     #expect(stored == text)
     #expect(try database.read { db in try db.schema.columnDefinitions(table: name).map(\.name) } == [name])
+  }
+
+  /// An older SQLite has no 'subsec', and returns NULL for it.
+  @Test func `a generated date is one in every version`() throws {
+    let database = try DatabaseQueue()
+    let visits = Visit.columns
+    let month = try database.write { db in
+      let table = CreateTable("visits") { table in
+        table.column("at", .text, nullable: false)
+        table.column("month", .text, generated: .init("\(visits.at(.startOfMonth))"))
+        table.check("\(visits.at(.days(1)) > visits.at)")
+      }
+      try table.execute(db)
+      try db.execute(sql: "INSERT INTO visits VALUES ('2030-05-17 10:20:30.400')")
+      return try String.fetchOne(db, sql: "SELECT month FROM visits")
+    }
+    #expect(month == "2030-05-01 00:00:00.000")
   }
 
   @Test func `statements have SQLite's syntax`() throws {
