@@ -71,12 +71,7 @@ package struct PostgresDialect: Dialect {
   package func supports(_ feature: DialectFeature) -> Bool { Self.supported.contains(feature) }
 
   package func error(for feature: DialectFeature) -> UnsupportedFeatureError {
-    UnsupportedFeatureError(
-      feature,
-      advice:
-        "PostgreSQL lacks, or computes differently from SQLite for these arguments; cast the arguments to other types, compute an "
-        + "aggregate or a window function in a common table first, or write the expression for PostgreSQL with '#sql'"
-    )
+    UnsupportedFeatureError(feature, advice: PostgresAdvice.advice(for: feature))
   }
 
   private static let supported: Set<DialectFeature> = [

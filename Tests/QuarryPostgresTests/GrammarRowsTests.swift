@@ -44,6 +44,20 @@ import Testing
     #expect(tally.refused.count == 85)
   }
 
+  /// An error names the nearest form. Only 'round' is refused for its arguments alone.
+  @Test func nearestForms() {
+    let features = Set(GrammarExceptions.refused.values.joined()).subtracting(["round"])
+    for feature in features {
+      let error = PostgresDialect().error(for: DialectFeature(rawValue: feature))
+      #expect(error.description.hasPrefix("the statement requires \(feature), which PostgreSQL lacks; "))
+    }
+    #expect(
+      PostgresDialect().error(for: .glob).description == """
+        the statement requires GLOB, which PostgreSQL lacks; use 'like', or write a regular expression with '#sql': title ~ '^a'
+        """
+    )
+  }
+
   private static func check(
     _ name: String,
     _ fragment: QueryFragment,
