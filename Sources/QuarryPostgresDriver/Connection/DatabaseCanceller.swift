@@ -35,6 +35,8 @@ public final class DatabaseCanceller: @unchecked Sendable {
   private let requests = DispatchGroup()
   /// How long the next statement waits for a request that is on its way.
   private let limit: Double
+  /// Whether the connection was cut, because a request took too long.
+  private var isCut = false
 
   /// - Parameter limit: How many seconds the next statement waits for a request that is on its way.
   init(_ connection: OpaquePointer, limit: Double) {
@@ -135,7 +137,7 @@ extension DatabaseCanceller {
   func didRun() {
     let isFree = lock.withLock {
       isRunning = false
-      return requestCount == 0
+      return requestCount == 0 || isCut
     }
     if !isFree { waitForRequests() }
   }
@@ -145,7 +147,11 @@ extension DatabaseCanceller {
   private func waitForRequests() {
     guard requests.wait(timeout: .now() + limit) == .timedOut else { return }
     // Only this thread closes the connection. libpq finds it lost when it uses it again.
-    guard let connection = lock.withLock({ self.connection }) else { return }
+    let connection = lock.withLock {
+      isCut = true
+      return self.connection
+    }
+    guard let connection else { return }
     shutdown(PQsocket(connection), Int32(SHUT_RDWR))
   }
 }

@@ -12,6 +12,8 @@ extension Database {
     let status = transactionStatus
     guard status == .idle || status == .open, cache.isFull(inTransaction: status == .open) else { return }
     receiveCommit()
+    // A request to cancel the statement that follows must not stop this.
+    control.didRun()
     control.uninterrupted {
       var names = cache.takeUnneeded()[...]
       while !names.isEmpty { names = names.dropFirst(deallocate(names)) }

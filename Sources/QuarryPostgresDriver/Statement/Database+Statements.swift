@@ -122,8 +122,8 @@ extension Database {
 
   /// Prepares a statement on the server, and announces that it runs next.
   func prepare(_ statement: BoundStatement, _ key: StatementCache.Key) throws -> PreparedStatement {
-    let connection = try access(for: StatementKind(statement.sql))
     deallocateUnneeded()
+    let connection = try access(for: StatementKind(statement.sql))
     let types = statement.parameters.types
     let prepared = PreparedStatement(name: cache.newName(), sql: statement.sql, types: types)
     _ = try check(
