@@ -22,8 +22,9 @@ extension Database: AccessibleConnection {
   package static func isOutcomeUnknown(_ error: any Error) -> Bool {
     switch error {
     case is TransactionOutcomeError: true
-    case DatabaseMigrationError.failed(_, let cause), DatabaseMigrationError.committedEarly(_, let cause):
-      isOutcomeUnknown(cause)
+    // A part of the migration is stored.
+    case DatabaseMigrationError.committedEarly: true
+    case DatabaseMigrationError.failed(_, let cause): isOutcomeUnknown(cause)
     default: false
     }
   }

@@ -42,9 +42,9 @@ struct PrivateMessage {
     }
     // invalid byte sequence for encoding "UTF8": 0xff
     message = message.replacing(/0x[0-9a-f]{2}(?: 0x[0-9a-f]{2})*/, with: "…")
-    // date field value out of range: 2020-13-45
-    if let colon = message.lastIndex(of: ":"), message[colon...].contains(where: \.isNumber) {
-      message.replaceSubrange(colon..., with: ": …")
+    // time field value out of range: 25:10:33.5
+    if let values = message.firstRange(of: /:\s.*\d.*/.dotMatchesNewlines()) {
+      message.replaceSubrange(values, with: ": …")
     }
     return message
   }

@@ -52,6 +52,12 @@ import Testing
       "12345678901234",
       #"value "…" is out of range for type integer"#
     ),
+    Leak(
+      "22008",
+      "SELECT make_time(25 + length($1), 10, 33.5)",
+      "geheim",
+      "time field value out of range: …"
+    ),
     Leak("22007", "SELECT $1::text::date", "geheim", #"invalid input syntax for type date: "…""#),
     Leak("22008", "SELECT $1::text::date", "2020-13-45", #"date/time field value out of range: "…""#),
     Leak(
