@@ -78,6 +78,31 @@ import Testing
     }
   }
 
+  /// The changes are stored, so the error must not be the one that means a rollback.
+  @Test func `a migration that has committed early says so`() async throws {
+    try await withPool { _ in
+    } _: { pool in
+      let isCancelled = DispatchSemaphore(value: 0)
+      var migrator = DatabaseMigrator()
+      migrator.registerMigration("Milk") { db in
+        try Memo.insert { Memo.Draft(title: "Milk") }.execute(db)
+        try db.execute(sql: "COMMIT")
+        isCancelled.wait()
+      }
+      let committing = migrator
+      let task = Task(executorPreference: TestThreads.shared) { try await committing.migrate(pool) }
+      try await eventually("it does not commit") { try pool.read { db in try Memo.fetchCount(db) } == 1 }
+      task.cancel()
+      isCancelled.signal()
+      let result = await task.result
+      let error = #expect(throws: DatabaseMigrationError.self) { try result.get() }
+      guard case .committedEarly("Milk", _)? = error else {
+        Issue.record("\(error.map(String.init(describing:)) ?? "no error")")
+        return
+      }
+    }
+  }
+
   @Test func `a commit that fails is a cancellation`() async throws {
     let (result, titles) = try await cancelled("RAISE EXCEPTION 'no';", insert)
     #expect(throws: CancellationError.self) { try result.get() }
