@@ -40,8 +40,9 @@ struct CompileTimeCommand: ParsableCommand {
   }
 
   func run() throws {
+    // Not named by the process: an identifier comes again, and the folder of a killed process stays.
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("quarry-compile-\(ProcessInfo.processInfo.processIdentifier)")
+      .appendingPathComponent("quarry-compile-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let quarry = URL(fileURLWithPath: quarry)

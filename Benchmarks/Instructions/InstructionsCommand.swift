@@ -31,8 +31,9 @@ struct InstructionsCommand: ParsableCommand {
     .deletingLastPathComponent().appendingPathComponent("Budgets.txt")
 
   func run() throws {
+    // Not named by the process: an identifier comes again, and the folder of a killed process stays.
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("quarry-instructions-\(ProcessInfo.processInfo.processIdentifier)")
+      .appendingPathComponent("quarry-instructions-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     if let work { return try perform(work, in: folder) }

@@ -52,8 +52,9 @@ struct RuntimeCommand: ParsableCommand {
     #if DEBUG
     print("This is a debug build: run it with 'swift run -c release Runtime'.\n")
     #endif
+    // Not named by the process: an identifier comes again, and the folder of a killed process stays.
     let directory = FileManager.default.temporaryDirectory
-      .appendingPathComponent("quarry-benchmark-\(ProcessInfo.processInfo.processIdentifier)")
+      .appendingPathComponent("quarry-benchmark-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
 

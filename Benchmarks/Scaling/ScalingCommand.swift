@@ -55,8 +55,9 @@ struct ScalingCommand: ParsableCommand {
   }
 
   func run() throws {
+    // Not named by the process: an identifier comes again, and the folder of a killed process stays.
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("quarry-scaling-\(ProcessInfo.processInfo.processIdentifier)")
+      .appendingPathComponent("quarry-scaling-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let setting = Setting(
