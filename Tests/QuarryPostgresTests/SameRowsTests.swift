@@ -170,6 +170,11 @@ import Testing
     try expectSameRows(low.except(high).intersect(low).union(high).intersect(low).order { $0 })
     try expectSameRows(low.intersect(high).union(low).order { $0 })
     try expectSameRows(low.union(high).except(high).order { $0 })
+    let both = low.union(high)
+    try expectSameRows(low.except(both.materialized()).union(high).order { $0 })
+    try expectSameRows(both.materialized().intersect(high).order { $0 })
+    try expectSameRows(SQLQueryExpression(both).intersect(high).order { $0 })
+    try expectSameRows(both.order { $0 }.limit(1).materialized().union(high).order { $0 })
   }
 
   @Test func keysetPages() throws {

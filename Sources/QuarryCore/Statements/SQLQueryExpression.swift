@@ -12,6 +12,8 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
   public let query: QueryFragment
   /// The statement that runs, if it can run in another form than ``query``.
   private(set) var statement: (any Statement & Sendable)?
+  /// The original query as an operand, if there is one.
+  private var operand: CompoundOperand?
 
   /// Creates SQL that returns values of a type, or of a tuple of types.
   public init(_ sql: QueryFragment, as type: QueryValue.Type = QueryValue.self) {
@@ -26,13 +28,14 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
 
   /// Creates a statement that runs like another one.
   init(running statement: any Statement<QueryValue> & Sendable) {
-    query = statement.query
+    self.init(statement)
     self.statement = statement
   }
 
   /// Creates a statement with the same SQL and row type, without the type of the original statement.
   public init(_ statement: some Statement<QueryValue>) {
     query = statement.query
+    operand = (statement as? any PartialSelectStatement).map { CompoundOperand($0) }
   }
 
   /// Creates an expression with the same SQL and value type, without the type of the original expression.
@@ -50,6 +53,11 @@ public struct SQLQueryExpression<QueryValue>: PartialSelectStatement, SQLOperand
   }
 
   public func _wholePart(maximumBindings: Int) -> QueryFragment? { statement == nil ? query : nil }
+
+  public func _compoundOperands(isFirst: Bool) -> _CompoundOperands {
+    guard let operand else { return _CompoundOperands(query) }
+    return isFirst ? operand.first : operand.other
+  }
 
   /// The SQL without parentheses. If the SQL is a subquery, write the parentheses.
   public var queryFragment: QueryFragment { query }

@@ -63,8 +63,9 @@ extension Statement {
 /// A query without rows is NULL, even if its column is NOT NULL. So `==` and `!=` render as IS and IS NOT. For other uses,
 /// `.optional` makes its type optional (`query.optional ?? "none"`).
 public protocol PartialSelectStatement<QueryValue>: Statement, SQLOperand, _NullTested {
-  /// Returns the query as an operand of a compound SELECT, wrapped in `SELECT * FROM (…)` if SQL does not allow it unchanged.
-  func _compoundOperand(isFirst: Bool) -> QueryFragment
+  /// Returns the query as an operand of a compound SELECT, wrapped in `SELECT * FROM (…)` if SQL does not allow it unchanged. A first
+  /// operand that is a compound SELECT has several operands.
+  func _compoundOperands(isFirst: Bool) -> _CompoundOperands
   /// The number of columns of its rows.
   var _columnCount: Int { get }
   /// Whether the database computes the query once as a common table expression, if the query says so.
@@ -85,7 +86,7 @@ extension PartialSelectStatement {
     }
   }
 
-  public func _compoundOperand(isFirst: Bool) -> QueryFragment { query }
+  public func _compoundOperands(isFirst: Bool) -> _CompoundOperands { _CompoundOperands(query) }
 
   public var _columnCount: Int { columnCount(of: QueryValue.self) }
 

@@ -53,6 +53,31 @@ import Testing
     #expect(sql(both.limit(1).intersect(thing(2))) == "SELECT * FROM (a UNION b LIMIT 1) INTERSECT c")
   }
 
+  /// A compound SELECT keeps its operands in a query of another type.
+  @Test func wrappedCompounds() {
+    let both = thing(0).union(thing(1))
+    expectOperands(of: both.materialized())
+    expectOperands(of: both.notMaterialized())
+    expectOperands(of: SQLQueryExpression(both))
+    expectOperands(of: SQLQueryExpression(both.materialized()))
+    #expect(
+      sql(both.limit(1).materialized().intersect(thing(2)))
+        == "SELECT * FROM (a UNION b LIMIT 1) INTERSECT c"
+    )
+    let limited = SQLQueryExpression(Thing.limit(1).select(\.id))
+    #expect(sql(limited.union(thing(1))) == #"SELECT * FROM (SELECT "t"."id" FROM "t" LIMIT 1) UNION b"#)
+    // SQL text is written as it is.
+    #expect(sql(SQLQueryExpression<Int>("SELECT 1").union(thing(2))) == "SELECT 1 UNION c")
+  }
+
+  /// Tests a query with the rows of `a UNION b`.
+  private func expectOperands(of both: some PartialSelectStatement<Int>) {
+    #expect(sql(both) == "a UNION b")
+    #expect(sql(both.except(thing(2))) == "a UNION b EXCEPT c")
+    #expect(sql(both.intersect(thing(2))) == "SELECT * FROM (a UNION b) AS d INTERSECT c")
+    #expect(sql(thing(2).except(both)) == "c EXCEPT SELECT * FROM (a UNION b)")
+  }
+
   /// The query stays the same when others continue it.
   @Test func copies() {
     let both = thing(0).union(thing(1))

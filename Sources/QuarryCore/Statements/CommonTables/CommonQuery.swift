@@ -74,12 +74,12 @@ public struct CommonColumnsQuery<QueryValue, Columns: Sendable>: _CommonQuery {
 struct CommonQueryParts {
   let query: QueryFragment
   /// Returns the query as the first operand of a compound SELECT, which only recursive queries need.
-  let operand: () -> QueryFragment
+  let operands: () -> _CompoundOperands
   let hint: MaterializationHint?
 
   init(_ query: some PartialSelectStatement) {
     self.query = query.query
-    operand = { query._compoundOperand(isFirst: true) }
+    operands = { query._compoundOperands(isFirst: true) }
     hint = query._hint
   }
 }
@@ -89,7 +89,7 @@ public struct _CommonScope {
   private(set) var identities: [CommonTableIdentity] = []
   private(set) var tables: [CommonTableExpressionClause] = []
   /// Returns the last query as the first operand of a compound SELECT.
-  private var operand: () -> QueryFragment = { QueryFragment() }
+  private var operands: () -> _CompoundOperands = { _CompoundOperands(QueryFragment()) }
 
   init() {}
 
@@ -124,7 +124,7 @@ public struct _CommonScope {
     list: QueryFragment
   ) {
     identities.append(identity)
-    operand = query.operand
+    operands = query.operands
     tables.append(
       CommonTableExpressionClause(
         name: CommonTableIdentity.name(identity.place),
@@ -138,12 +138,11 @@ public struct _CommonScope {
   }
 
   /// Makes the last query recursive, with a step that reads its rows.
-  mutating func recurse(_ symbol: CompoundOperands.Operator, _ step: QueryFragment) {
+  mutating func recurse(_ symbol: _CompoundOperands.Operator, _ step: QueryFragment) {
     guard let index = tables.indices.last else { return }
-    let operand = operand()
+    var operands = operands()
     // Without initial rows, the step adds none.
-    guard !operand.isEmpty else { return }
-    var operands = CompoundOperands(operand)
+    guard !operands.isEmpty else { return }
     operands.combine(symbol, step.naming(identities))
     tables[index].query = operands.query
   }

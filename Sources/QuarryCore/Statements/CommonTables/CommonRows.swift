@@ -103,8 +103,9 @@ public struct CommonRows<QueryValue, Columns: Sendable>: PartialSelectStatement,
 
   private var rowName: String { CommonTableIdentity.name(common.place) }
 
-  public func _compoundOperand(isFirst: Bool) -> QueryFragment {
-    order.isEmpty && limit == nil && offset == nil ? query : query.asDerivedTable
+  public func _compoundOperands(isFirst: Bool) -> _CompoundOperands {
+    let isPlain = order.isEmpty && limit == nil && offset == nil
+    return _CompoundOperands(isPlain ? query : query.asDerivedTable)
   }
 
   /// These rows.

@@ -16,7 +16,9 @@ public struct CommonTableReference<Kind: _CommonRowKind>: PartialSelectStatement
 
   public var _columnCount: Int { all._columnCount }
 
-  public func _compoundOperand(isFirst: Bool) -> QueryFragment { all._compoundOperand(isFirst: isFirst) }
+  public func _compoundOperands(isFirst: Bool) -> _CompoundOperands {
+    all._compoundOperands(isFirst: isFirst)
+  }
 }
 
 /// The kind of a common table expression's rows: a table or columns.

@@ -121,7 +121,7 @@ extension With {
 
   private init<First: _CommonQuery>(
     _ base: First,
-    _ symbol: CompoundOperands.Operator,
+    _ symbol: _CompoundOperands.Operator,
     _ step: (CommonTableReference<First.First>) -> RecursiveStep<First.QueryValue>,
     _ query: (CommonTableReference<First.First>) -> Body
   ) {
@@ -143,14 +143,14 @@ public enum RecursiveStepBuilder<QueryValue> {
   /// Accepts a query as the step.
   public static func buildBlock(_ step: some PartialSelectStatement<QueryValue>) -> RecursiveStep<QueryValue>
   {
-    RecursiveStep(operand: step._compoundOperand(isFirst: false))
+    RecursiveStep(operand: step._compoundOperands(isFirst: false).query)
   }
 
   /// Accepts rows of a common table expression as the step.
   public static func buildBlock<Name>(
     _ step: some PartialSelectStatement<CommonTable<QueryValue, Name>>
   ) -> RecursiveStep<QueryValue> where QueryValue: Table {
-    RecursiveStep(operand: step._compoundOperand(isFirst: false))
+    RecursiveStep(operand: step._compoundOperands(isFirst: false).query)
   }
 
   /// Accepts the step of a branch.

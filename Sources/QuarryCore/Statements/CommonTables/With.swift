@@ -88,7 +88,9 @@ extension With: SQLOperand, _NoSwiftValue1, _NoSwiftValue2, _NoSwiftValue3, _NoS
 where Body: PartialSelectStatement {}
 
 extension With: PartialSelectStatement where Body: PartialSelectStatement {
-  public func _compoundOperand(isFirst: Bool) -> QueryFragment { query.asDerivedTable }
+  public func _compoundOperands(isFirst: Bool) -> _CompoundOperands {
+    _CompoundOperands(query.asDerivedTable)
+  }
 
   public var _columnCount: Int { body._columnCount }
 }
@@ -203,20 +205,34 @@ public struct MaterializedQuery<QueryValue>: PartialSelectStatement, Sendable {
   /// The SQL of the statement and its bindings.
   public let query: QueryFragment
   public let _columnCount: Int
-  let hint: MaterializationHint
+  private let operand: CompoundOperand
+  private let hint: MaterializationHint
+
+  init(_ query: some PartialSelectStatement<QueryValue>, _ hint: MaterializationHint) {
+    self.query = query.query
+    _columnCount = query._columnCount
+    operand = CompoundOperand(query)
+    self.hint = hint
+  }
 
   public var _hint: MaterializationHint? { hint }
+
+  public func _compoundOperands(isFirst: Bool) -> _CompoundOperands {
+    isFirst ? operand.first : operand.other
+  }
+
+  fileprivate var lacksFirst: Bool { operand.first.lacksFirst }
 }
 
 extension PartialSelectStatement {
   /// Requests that a common table expression is computed once, even if it is read more often: `AS MATERIALIZED`.
   public func materialized() -> MaterializedQuery<QueryValue> {
-    MaterializedQuery(query: query, _columnCount: _columnCount, hint: .materialized)
+    MaterializedQuery(self, .materialized)
   }
 
   /// Requests that a common table expression is treated like a subquery: `AS NOT MATERIALIZED`.
   public func notMaterialized() -> MaterializedQuery<QueryValue> {
-    MaterializedQuery(query: query, _columnCount: _columnCount, hint: .notMaterialized)
+    MaterializedQuery(self, .notMaterialized)
   }
 }
 
@@ -229,8 +245,9 @@ public enum CommonTableExpressionBuilder {
   ) -> [CommonTableExpressionClause] {
     var fragment = query.query
     // A recursive step without initial rows returns none.
-    if let compound = query as? CompoundSelect<Row>, compound.lacksFirst, fragment.reads(table: Row.tableName)
-    {
+    let lacksFirst =
+      (query as? CompoundSelect<Row>)?.operands.lacksFirst ?? (query as? MaterializedQuery<Row>)?.lacksFirst
+    if lacksFirst == true, fragment.reads(table: Row.tableName) {
       fragment = QueryFragment()
     }
     let schema = Row._schema

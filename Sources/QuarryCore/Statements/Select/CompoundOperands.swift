@@ -1,5 +1,5 @@
 /// Queries and the operators between them, which apply from left to right.
-struct CompoundOperands: Sendable {
+public struct _CompoundOperands: Sendable {
   /// An operator between two queries.
   enum Operator {
     case union, unionAll, intersect, except
@@ -16,6 +16,8 @@ struct CompoundOperands: Sendable {
 
   private var first: QueryFragment
   private var others: [(symbol: Operator, query: QueryFragment)] = []
+  /// Whether the first query that was given cannot return rows and another one can.
+  private(set) var lacksFirst = false
 
   init(_ query: QueryFragment) { first = query }
 
@@ -26,8 +28,12 @@ struct CompoundOperands: Sendable {
   mutating func combine(_ symbol: Operator, _ query: QueryFragment) {
     switch (isEmpty, query.isEmpty) {
     case (false, false): others.append((symbol, query))
-    case (false, true): if symbol == .intersect { self = CompoundOperands(query) }
-    case (true, _): if symbol == .union || symbol == .unionAll { first = query }
+    case (false, true): if symbol == .intersect { self = _CompoundOperands(query) }
+    case (true, false):
+      guard symbol == .union || symbol == .unionAll else { return }
+      first = query
+      lacksFirst = true
+    case (true, true): break
     }
   }
 
@@ -54,5 +60,18 @@ struct CompoundOperands: Sendable {
   /// Whether an operator is INTERSECT and another operator is before it.
   private func isStronger(at index: Int) -> Bool {
     others[index].symbol == .intersect && others[..<index].contains { $0.symbol != .intersect }
+  }
+}
+
+/// A query without its type, as the first operand of a compound SELECT and as one of the others.
+//
+// A class, because most values that can have one have none.
+final class CompoundOperand: Sendable {
+  let first: _CompoundOperands
+  let other: _CompoundOperands
+
+  init(_ query: some PartialSelectStatement) {
+    first = query._compoundOperands(isFirst: true)
+    other = query._compoundOperands(isFirst: false)
   }
 }

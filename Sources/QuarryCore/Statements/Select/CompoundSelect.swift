@@ -12,40 +12,33 @@
 /// Operators apply from left to right: `a.union(b).except(c)` is (a UNION b) EXCEPT c. A query with ORDER BY, LIMIT or OFFSET,
 /// and a compound SELECT on the right, renders as `SELECT * FROM (…)`, because SQL does not allow it as an operand.
 public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
-  private var operands: CompoundOperands
+  private(set) var operands: _CompoundOperands
   /// Whether the only operand is a query around the compound SELECT, which names the columns of its rows.
   private var isDerived = false
   private var order: [QueryFragment] = []
   private var limit: QueryFragment?
   private var offset: QueryFragment?
   public let _columnCount: Int
-  /// Whether the first query cannot return rows and another one can.
-  private(set) var lacksFirst = false
 
   init(
     _ first: some PartialSelectStatement<QueryValue>,
-    _ symbol: CompoundOperands.Operator,
+    _ symbol: _CompoundOperands.Operator,
     _ second: some PartialSelectStatement<QueryValue>
   ) {
-    let right = second._compoundOperand(isFirst: false)
-    operands =
-      (first as? CompoundSelect)?.bareOperands ?? CompoundOperands(first._compoundOperand(isFirst: true))
     _columnCount = first._columnCount
-    lacksFirst = operands.isEmpty && !right.isEmpty
-    operands.combine(symbol, right)
+    operands = first._compoundOperands(isFirst: true)
+    operands.combine(symbol, second._compoundOperands(isFirst: false).query)
   }
 
-  /// The operands, unless ORDER BY, LIMIT or OFFSET apply to their rows.
-  private var bareOperands: CompoundOperands? {
-    order.isEmpty && limit == nil && offset == nil ? operands : nil
-  }
+  /// Whether no ORDER BY, LIMIT or OFFSET applies to the rows of the operands.
+  private var isBare: Bool { order.isEmpty && limit == nil && offset == nil }
 
   private var body: QueryFragment { operands.query }
 
   /// The SQL of the statement and its bindings.
   public var query: QueryFragment {
     let body = body
-    guard !body.isEmpty, bareOperands == nil else { return body }
+    guard !body.isEmpty, !isBare else { return body }
     return QueryFragment(capacity: body.size + 64) { fragment in
       fragment.append(body)
       fragment.append(order: order)
@@ -60,8 +53,8 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
     return result.query
   }
 
-  public func _compoundOperand(isFirst: Bool) -> QueryFragment {
-    isFirst && bareOperands != nil ? body : query.asDerivedTable
+  public func _compoundOperands(isFirst: Bool) -> _CompoundOperands {
+    isFirst && isBare ? operands : _CompoundOperands(query.asDerivedTable)
   }
 
   /// Limits the result to `maximum` rows after skipping `offset` rows. A `nil` argument keeps the previous value.
@@ -102,7 +95,7 @@ public struct CompoundSelect<QueryValue>: PartialSelectStatement, Sendable {
       return result
     }
     let sorted = named(body)
-    if !isDerived { result.operands = CompoundOperands(sorted.body) }
+    if !isDerived { result.operands = _CompoundOperands(sorted.body) }
     result.isDerived = true
     result.order += sorted.terms
     return result

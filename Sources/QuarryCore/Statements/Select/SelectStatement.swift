@@ -12,10 +12,10 @@ where QueryValue == Output.Value {
 
 extension SelectStatement {
   /// Wraps a query with ORDER BY, LIMIT or OFFSET, which SQL allows only for a compound SELECT as a whole.
-  public func _compoundOperand(isFirst: Bool) -> QueryFragment {
+  public func _compoundOperands(isFirst: Bool) -> _CompoundOperands {
     let clauses = _clauses.resolved(Tables.From.self)
     let isPlain = clauses.order.isEmpty && !clauses.hasLimit && clauses.offset == nil
-    return isPlain ? query : query.asDerivedTable
+    return _CompoundOperands(isPlain ? query : query.asDerivedTable)
   }
 
   public var _queryOfFirstRow: QueryFragment? {
