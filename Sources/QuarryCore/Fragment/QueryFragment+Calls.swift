@@ -62,26 +62,37 @@ extension QueryFragment {
     write(")")
   }
 
-  /// Appends a call of a function that not every database has, with arguments whose static types the dialect does not need: `hex(a)`.
+  /// Appends a call of a function that not every database has: `hex(a)`.
   ///
-  /// - Parameter prefix: The beginning of the name.
+  /// - Parameters:
+  ///   - prefix: The beginning of the name.
+  ///   - types: The static types of the first arguments, if the dialect needs them.
+  ///   - type: The static type of the result.
   package mutating func append(
     dialectCall name: StaticString,
     prefix: StaticString = "",
-    _ arguments: [QueryFragment]
+    _ arguments: [QueryFragment],
+    types: [SQLType?] = [],
+    type: SQLType? = nil
   ) {
     self.append(
       QueryFragment { fragment in
-        let call = fragment.beginCall(.dialect(name), prefix: prefix, type: nil)
-        for _ in arguments { fragment.noteArgument(nil) }
-        fragment.beginArguments(of: call)
-        for (index, argument) in arguments.enumerated() {
-          if index > 0 { fragment.appendArgumentSeparator() }
-          fragment.append(argument)
+        let call = fragment.beginCall(.dialect(name), prefix: prefix, type: type)
+        for index in arguments.indices {
+          fragment.noteArgument(types.indices.contains(index) ? types[index] : nil)
         }
+        fragment.beginArguments(of: call)
+        fragment.append(arguments: arguments)
         fragment.endCall(call)
       }
     )
+  }
+
+  private mutating func append(arguments: [QueryFragment]) {
+    for (index, argument) in arguments.enumerated() {
+      if index > 0 { appendArgumentSeparator() }
+      append(argument)
+    }
   }
 
   /// Appends a call of a function whose rows are a table: `json_each(a)`.
@@ -102,10 +113,7 @@ extension QueryFragment {
         $0.append(CallHeader.byte(of: types.indices.contains(index) ? types[index] : nil))
       }
     }
-    for (index, argument) in arguments.enumerated() {
-      if index > 0 { appendArgumentSeparator() }
-      append(argument)
-    }
+    append(arguments: arguments)
     append(extended: Extended.tableFunctionEnd)
   }
 

@@ -36,14 +36,11 @@ extension Renderer {
 
   /// Writes the text before the stored date of a time.
   mutating func begin(_ time: SQLTime, to output: inout OutputBuffer) {
-    let spelling: SQLCallSpelling
-    if let own = dialect.spelling(of: time) {
-      spelling = own
-    } else {
-      note(missing: time.feature)
-      // For a readable text of the refused statement.
-      spelling = time.standardSpelling(hasSubseconds: true)
-    }
+    let spelling = spelling(
+      dialect.spelling(of: time),
+      of: time.feature,
+      otherwise: time.standardSpelling(hasSubseconds: true)
+    )
     append(spelling.opening, to: &output)
     openTimes.append(spelling)
   }
@@ -67,12 +64,8 @@ extension Renderer {
     output.append(identifierClosing)
   }
 
-  /// Returns the text around a call, and records it if the dialect lacks it.
   private mutating func spelling(of call: SQLCall) -> SQLCallSpelling {
-    if let own = dialect.spelling(of: call) { return own }
-    note(missing: call.feature)
-    // For a readable text of the refused statement.
-    return SQLCallSpelling(call.name, of: call)
+    spelling(dialect.spelling(of: call), of: call.feature, otherwise: SQLCallSpelling(call.name, of: call))
   }
 
   /// Writes the text between two arguments.

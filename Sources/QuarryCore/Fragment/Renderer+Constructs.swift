@@ -9,15 +9,23 @@ extension Renderer {
 
   /// Writes a construct in the dialect's spelling.
   mutating func append(_ construct: SQLConstruct, to output: inout OutputBuffer) {
-    let words: StaticString
-    if let own = dialect.spelling(of: construct) {
-      words = own
-    } else {
-      note(missing: construct.feature)
-      // For a readable text of the refused statement.
-      words = construct.standardSpelling
-    }
-    append(words, to: &output)
+    append(
+      spelling(dialect.spelling(of: construct), of: construct.feature, otherwise: construct.standardSpelling),
+      to: &output
+    )
+  }
+
+  /// Returns the dialect's spelling of an element. If the dialect lacks the element, this records it and returns another spelling, for a
+  /// readable text of the refused statement.
+  @inline(__always)
+  mutating func spelling<Spelling>(
+    _ own: Spelling?,
+    of feature: @autoclosure () -> DialectFeature,
+    otherwise standard: @autoclosure () -> Spelling
+  ) -> Spelling {
+    if let own { return own }
+    note(missing: feature())
+    return standard()
   }
 
   /// Records which of the following values are keys that the database chooses, from the contents of their mark.
@@ -61,13 +69,11 @@ extension Renderer {
 
   /// Writes a literal in the dialect's spelling.
   mutating func append(_ literal: SQLLiteral, to output: inout OutputBuffer) {
-    let text: String
-    if let own = dialect.spelling(of: literal) {
-      text = own
-    } else {
-      note(missing: literal.feature)
-      text = literal.standardSpelling
-    }
+    let text = spelling(
+      dialect.spelling(of: literal),
+      of: literal.feature,
+      otherwise: literal.standardSpelling
+    )
     output.append { $0.append(contentsOf: text.utf8) }
   }
 }

@@ -12,12 +12,12 @@ struct RowTemplate: Sendable {
   var width: Int { row.bindings.count }
 
   /// Creates the form of a row, or returns `nil` if an expression could have another value when it is evaluated for rows of a table:
-  /// a subquery, which would run once for all rows, an aggregate or window function, or handwritten SQL, which may be any of them. There is none for columns of rows that the statement does
-  /// not have either.
+  /// a subquery, which would run once for all rows, an aggregate or window function, or handwritten SQL, which may be any of them. Columns
+  /// of rows that the statement does not have also have no form.
   ///
   /// - Parameter facts: The facts of the row.
   init?(_ row: QueryFragment, facts: FragmentFacts) {
-    guard facts.isDisjoint(with: [.handwritten, .aggregate]) else { return nil }
+    guard facts.isDisjoint(with: [.handwritten, .aggregate, .windowFunction]) else { return nil }
     var isOfValues = true
     var cursor = FragmentCursor(row)
     while let element = cursor.next() {
@@ -29,7 +29,6 @@ struct RowTemplate: Sendable {
         var argument = cursor
         isOfValues = isOfValues && argument.skipValue() && argument.skip(mark: Extended.callEnd)
       case .mark(Extended.callEnd): break
-      case .text(UInt8(ascii: "O")) where cursor.copy { $0.skip("VER ") }: return nil
       case .text(let byte): isOfValues = isOfValues && Self.punctuation.contains(byte)
       case .mark(Extended.rows): return nil
       case .name, .quotedText, .mark: isOfValues = false

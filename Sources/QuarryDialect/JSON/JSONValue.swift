@@ -78,14 +78,13 @@ enum JSONForm: Sendable {
   ) -> QueryFragment {
     QueryFragment {
       if self == .binary { $0.require(.jsonb) }
-      let call = $0.beginCall(.dialect(name), prefix: self == .binary ? "jsonb_" : "json_", type: type)
-      for index in arguments.indices { $0.noteArgument(types.indices.contains(index) ? types[index] : nil) }
-      $0.beginArguments(of: call)
-      for (index, argument) in arguments.enumerated() {
-        if index > 0 { $0.appendArgumentSeparator() }
-        $0.append(argument)
-      }
-      $0.endCall(call)
+      $0.append(
+        dialectCall: name,
+        prefix: self == .binary ? "jsonb_" : "json_",
+        arguments,
+        types: types,
+        type: type
+      )
     }
   }
 
