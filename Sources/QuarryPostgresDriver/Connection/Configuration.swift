@@ -29,6 +29,9 @@ public struct Configuration: Sendable {
   /// ``DatabaseError`` whose ``DatabaseError/isConnectionLost`` is `true`. The time is that of the network, not that of the statement, which
   /// ``statementTimeout`` limits: the system answers while the server runs a long statement.
   ///
+  /// The time is at least 1 second and at most 65,534 seconds. While nothing is sent, the system counts whole seconds: the time is rounded up
+  /// to them, and to at least 2. For data that was sent, it counts milliseconds.
+  ///
   /// It sets libpq's `keepalives`, `keepalives_idle`, `keepalives_interval`, `keepalives_count` and `tcp_user_timeout`, and has no effect on
   /// a connection by a socket of the file system. The last one is ignored by systems without it, such as macOS, which can wait longer for an
   /// answer to data that was sent.
@@ -157,13 +160,13 @@ public struct Configuration: Sendable {
     }
     let timeouts = [
       ("connectionIdleTime", connectionIdleTime), ("connectionWaitTime", connectionWaitTime),
-      ("connectTimeout", connectTimeout), ("networkTimeout", networkTimeout),
-      ("statementTimeout", statementTimeout),
+      ("connectTimeout", connectTimeout), ("statementTimeout", statementTimeout),
       ("lockTimeout", lockTimeout), ("idleInTransactionTimeout", idleInTransactionTimeout),
     ]
-    if let networkTimeout, networkTimeout < .seconds(1) {
+    // The system's numbers of seconds between two questions have 15 bits on Linux.
+    if let networkTimeout, !(.seconds(1)...(.seconds(65_534))).contains(networkTimeout) {
       throw DatabaseUsageError.invalidSetting(
-        "'Configuration.networkTimeout' must be at least 1 second, not \(networkTimeout)"
+        "'Configuration.networkTimeout' must be between 1 and 65534 seconds, not \(networkTimeout)"
       )
     }
     for case (let name, let timeout?) in timeouts where !(0..<2_147_483_647).contains(timeout.milliseconds) {

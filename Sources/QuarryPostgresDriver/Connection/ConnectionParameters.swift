@@ -37,12 +37,15 @@ struct ConnectionParameters {
   private mutating func setNetworkTimeout(_ timeout: Duration?) throws {
     guard let timeout else { return }
     let source = "networkTimeout"
-    // Asks after half of the time, and then three times in the other half. The system counts whole seconds.
-    let seconds = (timeout.milliseconds + 999) / 1000
+    // Asks after half of the time or less, and then up to three times in the rest. The system counts whole seconds, and needs one before the
+    // first question and one for the answer, so that the sum is the time, rounded up.
+    let seconds = max(2, (timeout.milliseconds + 999) / 1000)
+    let count = min(3, seconds - 1)
+    let interval = (seconds + 5) / 6
     try set("keepalives", "1", source)
-    try set("keepalives_idle", "\(max(1, seconds / 2))", source)
-    try set("keepalives_interval", "\(max(1, seconds / 6))", source)
-    try set("keepalives_count", "3", source)
+    try set("keepalives_idle", "\(seconds - count * interval)", source)
+    try set("keepalives_interval", "\(interval)", source)
+    try set("keepalives_count", "\(count)", source)
     // For data that was sent, the keepalives do not count.
     try set("tcp_user_timeout", "\(timeout.milliseconds)", source)
   }

@@ -25,8 +25,10 @@ import Testing
     (parameters["host"], parameters["port"]) = ("127.0.0.1", "\(proxy.port)")
     (parameters["sslmode"], parameters["gssencmode"]) = ("disable", "disable")
     for (time, expected) in [
-      (Duration.seconds(30), [15, 5, 3, 30_000]), (.seconds(1), [1, 1, 3, 1000]),
-      (.milliseconds(90_500), [45, 15, 3, 90_500]),
+      (Duration.seconds(30), [15, 5, 3, 30_000]), (.seconds(1), [1, 1, 1, 1000]),
+      (.seconds(2), [1, 1, 1, 2000]), (.milliseconds(2001), [1, 1, 2, 2001]), (.seconds(4), [1, 1, 3, 4000]),
+      (.seconds(5), [2, 1, 3, 5000]), (.seconds(8), [2, 2, 3, 8000]), (.seconds(11), [5, 2, 3, 11_000]),
+      (.milliseconds(90_500), [43, 16, 3, 90_500]), (.seconds(65_534), [32_765, 10_923, 3, 65_534_000]),
     ] {
       var configuration = Configuration()
       configuration.networkTimeout = time
@@ -37,6 +39,9 @@ import Testing
         try option(tcp, $0, db)
       }
       #expect(found == expected.map { Int32($0) }, "\(time)")
+      // The questions and their answers take the time, rounded up to whole seconds, and never less.
+      let seconds = Int64(found[0] + found[1] * found[2])
+      #expect(seconds == max(2, (time.milliseconds + 999) / 1000), "\(time)")
       #expect(try Int.fetchOne(db, sql: "SELECT 1::int8") == 1)
       db.close()
     }
@@ -47,7 +52,7 @@ import Testing
   }
 
   @Test func `wrong times`() throws {
-    for time in [Duration.zero, .milliseconds(999), .seconds(-1), .seconds(Int64.max)] {
+    for time in [Duration.zero, .milliseconds(999), .seconds(-1), .seconds(65_535), .seconds(Int64.max)] {
       let error = #expect(throws: DatabaseUsageError.self) { try TestDatabase { $0.networkTimeout = time } }
       #expect(error?.description.contains("'Configuration.networkTimeout' must be") == true)
     }
