@@ -73,7 +73,7 @@ extension Database {
   /// sequence cannot move. The sequence itself does not move back.
   func move(_ moves: [SequenceMove]) throws {
     if moves.isEmpty { return }
-    var sql = moves.map(\.sql).joined(separator: ";\n")
+    var sql = try moves.map { try $0.sql() }.joined(separator: ";\n")
     let isInsideTransaction = isInsideTransaction
     let ending = "ROLLBACK TO SAVEPOINT quarry_keys; RELEASE SAVEPOINT quarry_keys"
     if isInsideTransaction { sql = "SAVEPOINT quarry_keys;\n\(sql);\n\(ending)" }

@@ -15,7 +15,7 @@ struct SequenceMove {
   /// The first number of the advisory locks of sequences.
   static let lock = 1_349_675_081
 
-  /// The query. It returns no row if nothing has to be done.
+  /// The query. It returns no row if nothing has to be done. A name that contains NUL, which no name on the server does, is an error.
   ///
   /// A sequence must never move back, or it generates keys that others have. `nextval` is atomic, so a short way is made of its steps,
   /// whatever others generate at the same time. A long way is one `setval`, whose value was decided a moment before: others would have to
@@ -23,7 +23,7 @@ struct SequenceMove {
   //
   // The lock ends with the transaction or savepoint. 'OFFSET 0' keeps each part a query of its own, so that each function is called once,
   // and 'setval' is called after the lock.
-  var sql: String {
+  func sql() throws -> String {
     """
     SELECT CASE WHEN m.steps <= \(Self.most)
       THEN (SELECT count(*) FROM (
@@ -40,7 +40,7 @@ struct SequenceMove {
       WHERE k.key BETWEEN s.seqmin AND s.seqmax AND s.seqrelid IN (
         SELECT d.objid FROM pg_catalog.pg_depend d
         JOIN pg_catalog.pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
-        WHERE d.refobjid = pg_catalog.to_regclass(\(Self.literal(table))) AND a.attname = \(Self.literal(column))
+        WHERE d.refobjid = pg_catalog.to_regclass(\(try Self.literal(table))) AND a.attname = \(try Self.literal(column))
           AND d.classid = 'pg_catalog.pg_class'::regclass AND d.refclassid = 'pg_catalog.pg_class'::regclass
           AND d.deptype IN ('a', 'i'))
       OFFSET 0
@@ -49,9 +49,9 @@ struct SequenceMove {
     """
   }
 
-  private static func literal(_ text: String) -> String {
-    // No name contains NUL, the only character without a literal.
-    PostgresLiteral.spelling(of: text) ?? "NULL"
+  private static func literal(_ name: String) throws -> String {
+    guard let literal = PostgresLiteral.spelling(of: name) else { throw DatabaseUsageError.nul(in: name) }
+    return literal
   }
 }
 

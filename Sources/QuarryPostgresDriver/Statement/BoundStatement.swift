@@ -93,10 +93,7 @@ extension Database {
 
   /// Throws if libpq would read only a part of a text.
   func refuseNul(_ sql: String) throws {
-    guard sql.containsNul, let index = sql.unicodeScalars.firstIndex(of: "\0") else { return }
-    let position = sql.unicodeScalars.distance(from: sql.startIndex, to: index) + 1
-    let location = SQLLocation(position: "\(position)", in: sql) ?? SQLLocation(line: 1, column: 1)
-    throw DatabaseUsageError.nulInSQL(location: location, sql: sql)
+    if sql.containsNul { throw DatabaseUsageError.nul(in: sql) }
   }
 
   private func encode(

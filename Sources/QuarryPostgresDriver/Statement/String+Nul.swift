@@ -1,5 +1,7 @@
 #if PostgreSQL
 
+import QuarryAccess
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -15,6 +17,15 @@ extension String {
       bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
     }
     return contains ?? utf8.contains(0)
+  }
+}
+
+extension DatabaseUsageError {
+  /// Returns the error of SQL text, or of a name in it, that contains NUL.
+  static func nul(in sql: String) -> DatabaseUsageError {
+    let count = sql.unicodeScalars.prefix { $0 != "\0" }.count
+    let location = SQLLocation(position: "\(count + 1)", in: sql) ?? SQLLocation(line: 1, column: 1)
+    return .nulInSQL(location: location, sql: sql)
   }
 }
 

@@ -178,6 +178,19 @@ import Testing
     #expect(try last == 77)
   }
 
+  /// A name without a literal must not become NULL, for which nothing moves.
+  @Test func namesWithNul() throws {
+    for (table, column) in [("items\0", "id"), ("items", "\0id")] {
+      let move = SequenceMove(table: table, column: column, key: 77)
+      let error = thrown(DatabaseUsageError.self) { try db.move([move]) }
+      guard case .nulInSQL? = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+    }
+    #expect(try last == nil)
+  }
+
   @Test func expressionsAreNotKeys() throws {
     var cells: [String] = []
     let insert = Item.insert {
