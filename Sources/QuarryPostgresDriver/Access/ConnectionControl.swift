@@ -68,6 +68,7 @@ package final class ConnectionControl: AccessControl, @unchecked Sendable {
 
   package func endCancellation() { lock.withLock { isCancelRequested = false } }
 
+  /// Stops the running statement, or the next one of the same access.
   package func interrupt() {
     lock.withLock {
       isInterruptRequested = true

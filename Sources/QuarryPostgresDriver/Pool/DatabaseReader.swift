@@ -70,7 +70,8 @@ public protocol DatabaseReader: AnyObject, Sendable {
   /// Returns the observers of the database, and starts to track its changes.
   func _observers() async throws -> DatabaseObservers
 
-  /// Interrupts the running statements, which throw a ``DatabaseError`` of the state ``SQLState/queryCanceled``.
+  /// Interrupts the accesses that are running: the running statement of each, or its next one, throws a ``DatabaseError`` of the state
+  /// ``SQLState/queryCanceled``. Only one statement does, and accesses that begin later are not affected.
   func interrupt()
 
   /// Closes the database after the scheduled accesses. Later accesses throw ``DatabaseUsageError/closed(label:)``. Closing a closed database

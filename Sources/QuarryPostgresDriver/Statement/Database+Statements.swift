@@ -194,10 +194,12 @@ extension Database {
   /// Returns the error in a result.
   func failure(_ result: OpaquePointer, _ sql: String, _ arguments: [QueryBinding]) -> DatabaseError {
     let fields = ErrorFields(result)
-    guard let state = fields["C"] else { return lostConnection(sql) }
+    guard let state = fields["C"].map({ SQLState(rawValue: $0) }) else { return lostConnection(sql) }
+    // An interruption stops one statement.
+    if state == .queryCanceled { control.forgetInterruption() }
     return DatabaseError(
       fields,
-      state: SQLState(rawValue: state),
+      state: state,
       sql: sql,
       arguments: arguments,
       showsValues: configuration.publicStatementArguments
