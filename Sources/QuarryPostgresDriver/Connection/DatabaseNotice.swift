@@ -19,14 +19,6 @@ public struct DatabaseNotice: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(severity): \(message)" }
 }
 
-extension DatabaseNotice {
-  /// Whether the server ends the connection after the message. One that stops at once, or after a crash, only warns.
-  fileprivate var isLast: Bool {
-    ["FATAL", "PANIC"].contains(severity)
-      || severity == "WARNING" && (state == .adminShutdown || state == .crashShutdown)
-  }
-}
-
 /// The notices of a connection. libpq calls it during other calls, on their thread.
 final class NoticeCollector {
   /// A loop of a function can send any number of notices.
@@ -59,7 +51,8 @@ final class NoticeCollector {
       hint: fields["H"]
     )
     notices.append(notice)
-    if notice.isLast { hasLast = true }
+    let origin = ErrorOrigin(fields)
+    if origin.isFatal || origin.isQuickEnd { hasLast = true }
   }
 
   func take() -> [DatabaseNotice] {

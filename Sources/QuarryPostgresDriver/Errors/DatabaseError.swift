@@ -41,6 +41,8 @@ public struct DatabaseError: Error, Sendable {
   public let dataType: String?
   /// The values bound to the statement, or `nil` unless ``Configuration/publicStatementArguments`` is `true`.
   public let arguments: [QueryBinding]?
+  /// What only the server tells, or `nil` for an error of the client.
+  let origin: ErrorOrigin?
 
   /// Creates an error, for tests.
   public init(
@@ -60,18 +62,20 @@ public struct DatabaseError: Error, Sendable {
     self.location = location
     self.arguments = arguments
     (constraint, schema, table, column, dataType) = (nil, nil, nil, nil, nil)
+    origin = nil
   }
 
   /// Creates an error from the fields of a failed result.
   init(_ fields: ErrorFields, state: SQLState, sql: String, arguments: [QueryBinding]?, showsValues: Bool) {
     self.state = state
+    let origin = ErrorOrigin(fields)
+    self.origin = origin
     let message = fields["M"] ?? "the server did not explain the error"
     let shown = PrivateMessage(state, message: message, detail: fields["D"])
     self.message = showsValues ? message : shown.message
     detail = showsValues ? fields["D"] : shown.detail
-    hint =
-      Self.hint(for: state) ?? DialectHint(state, message: message, sql: sql, ofServer: fields["H"])?.text
-      ?? fields["H"]
+    let dialectHint = { DialectHint(state, message: message, sql: sql, ofServer: fields["H"])?.text }
+    hint = Self.hint(for: state, origin) ?? dialectHint() ?? fields["H"]
     self.sql = sql
     location = SQLLocation(position: fields["P"], in: sql)
     constraint = fields["n"]
@@ -112,9 +116,18 @@ extension DatabaseError {
   /// A Boolean value that indicates whether the statement was cancelled, or exceeded its time limit.
   public var isCancelled: Bool { state == .queryCanceled }
   /// A Boolean value that indicates whether the connection is gone, or was not established.
-  public var isConnectionLost: Bool {
+  ///
+  /// It is `false` for an error that a function raises with the ``state`` of a lost connection, after which the server still serves this
+  /// one.
+  public var isConnectionLost: Bool { origin?.isFatal ?? Self.isLoss(state) }
+
+  private static func isLoss(_ state: SQLState) -> Bool {
     state.class == .connectionException || state == .idleInTransactionSessionTimeout
       || [.adminShutdown, .crashShutdown, .cannotConnectNow].contains(state)
+  }
+
+  private static func hint(for state: SQLState, _ origin: ErrorOrigin) -> String? {
+    isLoss(state) && !origin.isFatal ? nil : hint(for: state)
   }
 
   /// Returns how to fix an error with a code, or `nil` if the server's message is sufficient.

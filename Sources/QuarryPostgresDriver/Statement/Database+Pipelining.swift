@@ -71,6 +71,10 @@ extension Database {
         let result = PQgetResult(connection)
         _ = try check(result, statement.sql, statement.arguments, for: prepared, isLast: false)
       } catch {
+        // The next run prepares it anew.
+        if let error = error as? DatabaseError, error.isAboutPreparedStatement, let key = statement.key {
+          forget(key, after: error)
+        }
         return error
       }
       // The end of the statement's results.

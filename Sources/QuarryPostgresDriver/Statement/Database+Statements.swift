@@ -101,12 +101,17 @@ extension Database {
     do {
       return try run(known ?? prepare(statement, key))
     } catch let error as DatabaseError where known != nil && error.isAboutPreparedStatement {
-      // DISCARD or DEALLOCATE ALL removed all of them.
-      if error.state == .invalidSQLStatementName { cache.forgetAll() } else { cache.remove(key) }
+      forget(key, after: error)
       // A transaction that began with the statement begins again.
       guard transactionStatus == .idle || pendingBegin != nil, openRows == nil else { throw error }
       return try run(prepare(statement, key))
     }
+  }
+
+  /// Forgets a prepared statement that the server refuses to run.
+  func forget(_ key: StatementCache.Key, after error: DatabaseError) {
+    // DISCARD or DEALLOCATE ALL removed all of them.
+    if error.state == .invalidSQLStatementName { cache.forgetAll() } else { cache.remove(key) }
   }
 
   /// Returns the prepared statement if the cache has it.
@@ -139,11 +144,13 @@ extension Database {
 }
 
 extension DatabaseError {
-  /// Whether the server has lost a prepared statement, or would return other types than before.
-  //
-  // Other errors have the second state, too. Preparing the statement again then returns them again.
+  /// Whether the server has lost a prepared statement, or would return other types than before, and so has run nothing.
+  ///
+  /// A function can raise errors with the same states after it has done something.
   var isAboutPreparedStatement: Bool {
-    state == .invalidSQLStatementName || state == .featureNotSupported
+    guard let origin else { return false }
+    return state == .invalidSQLStatementName && origin.isUnknownStatement
+      || state == .featureNotSupported && origin.isChangedResult
   }
 }
 

@@ -117,6 +117,20 @@ import Testing
     #expect(try count() == 0)
   }
 
+  /// A batch that fails because of a prepared statement does not fail again.
+  @Test func outdatedStatements() throws {
+    let other = try test.another()
+    let statement = try #sql("UPDATE numbers SET text = 'a' RETURNING *").query.rendered(for: db.dialect)
+    try other.runBatch([statement, statement])
+    for change in ["ALTER TABLE numbers ADD COLUMN more int", "DEALLOCATE ALL"] {
+      try other.execute(sql: change)
+      let error = thrown(DatabaseError.self) { try other.runBatch([statement, statement]) }
+      #expect(error?.state == .featureNotSupported || error?.state == .invalidSQLStatementName)
+      try other.runBatch([statement, statement])
+    }
+    other.close()
+  }
+
   @Test func cancelledTask() async throws {
     try await withPool { pool in
       let task = Task {
