@@ -12,8 +12,8 @@ struct ManyTasks {
   private static let connections = 8
   private static let tasks = 64
   private static let operations = 12_800
-  /// The least throughput compared with handwritten code.
-  private static let limit = 0.9
+  /// The throughput that Quarry should reach, compared with handwritten code.
+  private static let target = 0.9
 
   func report(repetitions: Int) async throws -> Report {
     let quarry = try QuarryContender(url: url, rows: orders(), connections: Self.connections)
@@ -30,18 +30,19 @@ struct ManyTasks {
     }
     let (median, baseline) = (ours.sorted()[ours.count / 2], theirs.sorted()[theirs.count / 2])
     let ratio = median / baseline
+    let isMissed = ratio < Self.target
     var lines = ["", "\(Self.tasks) tasks on \(Self.connections) connections [tasks], finds a second"]
     lines.append(String(format: "  libpq by hand, %d threads  %10.0f", Self.connections, baseline))
     lines.append(
       String(
-        format: "  Quarry                    %10.0f  %.2f of it, at least %.2f",
+        format: "  Quarry                    %10.0f  %.2f of it, target %.2f",
         median,
         ratio,
-        Self.limit
-      )
+        Self.target
+      ) + (isMissed ? "  missed" : "")
     )
     lines += histogram(latencies)
-    return Report(text: lines.joined(separator: "\n"), isMissed: ratio < Self.limit)
+    return Report(text: lines.joined(separator: "\n"), isMissed: isMissed)
   }
 
   private func orders() -> [QuarryOrder] {

@@ -33,7 +33,7 @@ struct PostgresCommand: AsyncParsableCommand {
   @Flag(help: "Measure the processor time of the client, which a busy machine affects less.")
   var processorTime = false
 
-  @Flag(help: "Exit with an error if a figure is over its limit.")
+  @Flag(help: "Exit with an error if a figure misses its target.")
   var strict = false
 
   func validate() throws {
@@ -65,7 +65,7 @@ struct PostgresCommand: AsyncParsableCommand {
       if report.isMissed { missed.append("tasks") }
     }
     if strict, !missed.isEmpty {
-      throw ValidationError("over the limit: \(missed.joined(separator: ", "))")
+      throw ValidationError("these figures miss their targets: \(missed.joined(separator: ", "))")
     }
   }
 
