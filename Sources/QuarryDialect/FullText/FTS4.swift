@@ -14,7 +14,7 @@ public import QuarryCore
 /// Email.where { $0.match(phrase: textOfTheUser) }  // … WHERE (("emails" MATCH '"…"'))
 /// ```
 ///
-/// Create the table with ``FTS4Config`` or with SQL.
+/// Create the table with `FTS4Config` or with SQL.
 public protocol FTS4: Table {}
 
 extension TableAlias: FTS4 where Base: FTS4 {}

@@ -13,7 +13,7 @@ extension Database {
   /// ```
   ///
   /// After an error of a statement, PostgreSQL runs no other statement of the transaction: later ones throw
-  /// ``DatabaseUsageError/transactionFailed(cause:)``, and so does the commit. Run a statement that may fail in ``inSavepoint(_:)``.
+  /// ``DatabaseUsageError/transactionFailed(cause:)``, and so does the commit. Run a statement that may fail in ``inSavepoint(_:)->_``.
   ///
   /// - Parameter kind: What the transaction sees and can do, or `nil` for the server's defaults.
   /// - Returns: The result of the closure.
