@@ -27,8 +27,8 @@ package protocol AccessibleConnection: AnyObject, SendableMetatype {
   /// Closes the connection, even if handles are still open.
   func closeNow()
 
-  /// Whether an error says that the outcome of a transaction is unknown, so that its changes may be stored.
-  static func isOutcomeUnknown(_ error: any Error) -> Bool
+  /// Whether an error of the driver says that changes are stored, or may be. A cancelled access throws it unchanged.
+  static func mayHaveStored(_ error: any Error) -> Bool
 
   /// Returns the driver's error for a misuse of a database.
   static func error(for misuse: AccessMisuse, label: String) -> any Error
@@ -36,8 +36,6 @@ package protocol AccessibleConnection: AnyObject, SendableMetatype {
 
 extension AccessibleConnection {
   package var isUsable: Bool { true }
-
-  package static func isOutcomeUnknown(_ error: any Error) -> Bool { false }
 }
 
 /// What threads outside of an access can ask and do.

@@ -69,12 +69,17 @@ package final class SerializedConnection<Connection: AccessibleConnection>: @unc
       guard token.begin(control) else { return done(nil) }
       let result = Result { try access(token, body) }
       // A cancelled access can fail in many ways: with an interrupted statement, with a lock that it no longer waits for,
-      // or with an error that contains one of these. That changes may be stored is no such error.
+      // or with an error that contains one of these. That changes are or may be stored is no such error.
       done(
-        token.end()
-          ? result.mapError { Connection.isOutcomeUnknown($0) ? $0 : CancellationError() } : result
+        token.end() ? result.mapError { Self.mayHaveStored($0) ? $0 : CancellationError() } : result
       )
     }
+  }
+
+  /// Whether an error says that changes are stored, or may be.
+  private static func mayHaveStored(_ error: any Error) -> Bool {
+    if case DatabaseMigrationError.committedEarly = error { return true }
+    return Connection.mayHaveStored(error)
   }
 
   /// Schedules a closure and passes its result to a completion handler on another thread: on the connection's thread,

@@ -9,7 +9,7 @@ extension Database {
     defer { isMigrating = false }
     do {
       return try body()
-    } catch let error as CancellationError {
+    } catch let error as CancellationError where !failures.hasCommittedEarly {
       throw error
     } catch {
       let error = (error as? DatabaseError)?.inMigration ?? error

@@ -19,6 +19,10 @@ extension SerializedConnection where Connection == Database {
 extension Database: AccessibleConnection {
   package var isOpen: Bool { connection != nil }
 
+  package static func mayHaveStored(_ error: any Error) -> Bool {
+    if case DatabaseUsageError.transactionEnded = error { true } else { false }
+  }
+
   package static func error(for misuse: AccessMisuse, label: String) -> any Error {
     switch misuse {
     case .closed: DatabaseUsageError.closed(label: label)

@@ -19,12 +19,10 @@ extension Database: AccessibleConnection {
 
   package var isUsable: Bool { !isClosed }
 
-  package static func isOutcomeUnknown(_ error: any Error) -> Bool {
+  package static func mayHaveStored(_ error: any Error) -> Bool {
     switch error {
-    case is TransactionOutcomeError: true
-    // A part of the migration is stored.
-    case DatabaseMigrationError.committedEarly: true
-    case DatabaseMigrationError.failed(_, let cause): isOutcomeUnknown(cause)
+    case is TransactionOutcomeError, DatabaseUsageError.transactionEnded: true
+    case DatabaseMigrationError.failed(_, let cause): mayHaveStored(cause)
     default: false
     }
   }

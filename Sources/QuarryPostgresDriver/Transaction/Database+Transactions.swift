@@ -40,7 +40,8 @@ extension Database {
     defer { hasOnlySelected = false }
     do {
       let result = try body()
-      try checkCancellation()
+      // That the transaction has ended is said to a cancelled task, too: its changes may be stored.
+      if isInsideTransaction { try checkCancellation() }
       if TransactionCompletion.isRollback(result) { rollback() } else { try commit(kind) }
       expectsTransaction = false
       settleTransaction()

@@ -103,6 +103,25 @@ import Testing
     }
   }
 
+  @Test func `a write that has committed early says so`() async throws {
+    try await withPool { _ in
+    } _: { pool in
+      let isCancelled = DispatchSemaphore(value: 0)
+      let task = Task(executorPreference: TestThreads.shared) {
+        try await pool.write { db in
+          try Memo.insert { Memo.Draft(title: "Milk") }.execute(db)
+          try db.execute(sql: "COMMIT")
+          isCancelled.wait()
+        }
+      }
+      try await eventually("it does not commit") { try pool.read { db in try Memo.fetchCount(db) } == 1 }
+      task.cancel()
+      isCancelled.signal()
+      let result = await task.result
+      #expect(throws: DatabaseUsageError.transactionEnded) { try result.get() }
+    }
+  }
+
   @Test func `a commit that fails is a cancellation`() async throws {
     let (result, titles) = try await cancelled("RAISE EXCEPTION 'no';", insert)
     #expect(throws: CancellationError.self) { try result.get() }
