@@ -7,16 +7,17 @@ import QuarryCore
 /// Both databases have most of the functions, with small differences: the type of the result, the types of arguments, and numbers for which
 /// a function has no value, which is NULL on SQLite and an error on PostgreSQL. A call whose result would differ is refused.
 struct PostgresCall {
-  private let call: SQLCall
+  let call: SQLCall
 
   init(_ call: SQLCall) { self.call = call }
 
   /// The text around the arguments, or `nil` if PostgreSQL has no call with the same result.
   var spelling: SQLCallSpelling? {
-    aggregate ?? text ?? number ?? choice ?? window ?? cast ?? json
+    aggregate ?? text ?? number ?? choice ?? window ?? cast ?? newJSON ?? json
   }
 
-  private var type: SQLType? { call.arguments.first ?? nil }
+  /// The static type of the first argument.
+  var type: SQLType? { call.arguments.first ?? nil }
 
   private static let integers: Set<SQLType?> = [.int16, .int32, .int64]
   private static let numbers: Set<SQLType?> = [.int16, .int32, .int64, .double, .float]
@@ -58,6 +59,9 @@ struct PostgresCall {
     selecting(expression, arguments)
   }
 
+  /// Keeps the planner from writing the argument in place of each use of its name: the time to plan nested calls would double with each.
+  static let fence = " OFFSET 0"
+
   private func selecting(_ expression: String, _ arguments: [(name: String, type: String)])
     -> SQLCallSpelling?
   {
@@ -68,7 +72,7 @@ struct PostgresCall {
       first: "(",
       between: arguments.dropLast().map { ")::\($0.type), (" },
       last: ")::" + (arguments.last?.type ?? "text"),
-      closing: ") AS \"call\" (\(names)))"
+      closing: "\(Self.fence)) AS \"call\" (\(names)))"
     )
   }
 
@@ -83,8 +87,6 @@ struct PostgresCall {
     case ("total", 1): isOfNumbers ? total : nil
     case ("min", 1), ("max", 1): extreme
     case ("group_concat", 1), ("group_concat", 2): joined
-    // Without rows, it is an empty array.
-    case ("json_group_array", 1): elements
     default: nil
     }
   }
@@ -124,11 +126,6 @@ struct PostgresCall {
     case .bool: ")::int::text"
     default: nil
     }
-  }
-
-  private var elements: SQLCallSpelling? {
-    guard isOfIntegers || type == .text || type == .json else { return nil }
-    return SQLCallSpelling(opening: "coalesce(jsonb_agg(", closing: ")", end: ", '[]'::jsonb)")
   }
 
   // MARK: - Texts
@@ -363,7 +360,7 @@ struct PostgresCall {
         + "THEN 0 END FROM (SELECT (",
       between: between,
       last: between.isEmpty ? ")" : "",
-      closing: ") AS \"call\" (v))"
+      closing: "\(Self.fence)) AS \"call\" (v))"
     )
   }
 }

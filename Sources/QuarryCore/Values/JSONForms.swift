@@ -106,7 +106,7 @@ extension Date.JulianDayRepresentation: _HasJSONForm {
 extension Decimal: _HasJSONForm {
   /// The text of a number is valid JSON.
   package static func _jsonForm(encoding column: QueryFragment) -> QueryFragment {
-    "\(dialectCall: "json", column)"
+    QueryFragment { $0.append(dialectCall: "json", [column], types: [.decimal], type: .json) }
   }
 
   /// The result has the precision of SQLite's numbers: 15 digits, or 18 for an integer.

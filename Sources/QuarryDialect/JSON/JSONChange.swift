@@ -52,7 +52,7 @@ public struct JSONChange<QueryValue>: SQLOperand, Sendable {
     _ value: (any QueryExpression)? = nil,
     requiring requirement: DialectFeature? = nil
   ) {
-    self.init(name, base, [path] + (value.map { [$0._json] } ?? []), requirement)
+    self.init(name, base, [path] + (value.map { [$0._json.sql] } ?? []), requirement)
   }
 
   private init(

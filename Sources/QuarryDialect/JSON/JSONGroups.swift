@@ -45,7 +45,15 @@ extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Co
     order: (any QueryExpression)? = nil,
     filter: Condition? = Bool?.none
   ) -> SQLExpression<_JSONRepresentation<[QueryValue.QueryOutput]>> where Condition.QueryValue: _TruthValue {
-    groupArray(.text, _json, of: QueryValue.sqlType, distinct: isDistinct, order: order, filter: filter)
+    let element = _json
+    return groupArray(
+      .text,
+      element.sql,
+      of: element.type,
+      distinct: isDistinct,
+      order: order,
+      filter: filter
+    )
   }
 }
 
@@ -61,7 +69,7 @@ public func jsonGroupObject<Value: QueryRepresentable, Condition: QueryExpressio
   filter: Condition? = Bool?.none
 ) -> SQLExpression<_JSONRepresentation<[String: Value.QueryOutput]>>
 where Condition.QueryValue: _TruthValue, Value.QueryOutput: Codable {
-  group("json_group_object", .text, "\(name.queryFragment), \(value._json)", filter: filter)
+  group("json_group_object", .text, "\(name.queryFragment), \(value._json.sql)", filter: filter)
 }
 
 extension TableDefinition where QueryValue: Codable {
@@ -109,7 +117,7 @@ extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Co
     order: (any QueryExpression)? = nil,
     filter: Condition? = Bool?.none
   ) -> SQLExpression<_JSONBRepresentation<[QueryValue.QueryOutput]>> where Condition.QueryValue: _TruthValue {
-    groupArray(.binary, _json, distinct: isDistinct, order: order, filter: filter)
+    groupArray(.binary, _json.sql, distinct: isDistinct, order: order, filter: filter)
   }
 }
 
@@ -127,13 +135,14 @@ public func jsonbGroupObject<Value: QueryRepresentable, Condition: QueryExpressi
   filter: Condition? = Bool?.none
 ) -> SQLExpression<_JSONBRepresentation<[String: Value.QueryOutput]>>
 where Condition.QueryValue: _TruthValue, Value.QueryOutput: Codable {
-  group("jsonb_group_object", .binary, "\(name.queryFragment), \(value._json)", filter: filter)
+  group("jsonb_group_object", .binary, "\(name.queryFragment), \(value._json.sql)", filter: filter)
 }
 
+/// Returns an array of the elements of a group, objects unless they have another type.
 func groupArray<Value: QueryRepresentable>(
   _ form: JSONForm,
   _ element: QueryFragment,
-  of type: SQLType? = nil,
+  of type: SQLType? = .json,
   distinct isDistinct: Bool,
   order: (any QueryExpression)?,
   filter: (any QueryExpression)?

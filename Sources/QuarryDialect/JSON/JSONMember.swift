@@ -60,6 +60,6 @@ struct JSONPlace {
 
   /// Returns the value to write, `a`, or the object of an enum case, `json_object('note', a)`.
   func content(_ value: any QueryExpression, _ form: JSONForm) -> QueryFragment {
-    caseName.map { form.object([(name: $0, value: value._json)]) } ?? value._json
+    caseName.map { form.object([(name: $0, value: value._json)]) } ?? value._json.sql
   }
 }

@@ -146,7 +146,7 @@ private func object<Value>(
   _ form: JSONForm,
   _ members: [(name: String, value: any QueryExpression)]
 ) -> SQLExpression<Value> {
-  SQLExpression(sql: form.object(members.map { ($0.name, $0.value._json) }))
+  SQLExpression(sql: form.object(members.map { ($0.name, $0.value._json) }, type: .text))
 }
 
 private func array<each Element: QueryExpression>(
@@ -154,7 +154,7 @@ private func array<each Element: QueryExpression>(
   _ elements: repeat each Element
 ) -> QueryFragment {
   var fragments: [QueryFragment] = []
-  for element in repeat each elements { fragments.append(element._json) }
+  for element in repeat each elements { fragments.append(element._json.sql) }
   return form.array(fragments)
 }
 

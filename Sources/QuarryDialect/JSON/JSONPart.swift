@@ -1,16 +1,36 @@
 import QuarryCore
 
+/// A value as part of JSON.
+struct JSONPart {
+  let sql: QueryFragment
+  /// The static type of the value as an argument of a function of JSON.
+  let type: SQLType?
+
+  fileprivate init(_ sql: QueryFragment, type: SQLType?) {
+    self.sql = sql
+    self.type = type
+  }
+
+  /// Creates an array or an object.
+  init(_ sql: QueryFragment) { self.init(sql, type: .json) }
+
+  /// Creates the JSON that a text contains, or that a column stores: `json(a)`.
+  fileprivate init(contentOf fragment: QueryFragment, _ type: SQLType) {
+    self.init(QueryFragment { $0.append(dialectCall: "json", [fragment], types: [type], type: .json) })
+  }
+}
+
 extension QueryExpression {
   /// The value as part of JSON. JSON stays unchanged, a `Bool` is `true` or `false`, and a row is an object.
-  var _json: QueryFragment {
+  var _json: JSONPart {
     // The same text as in a JSON column, which determines the form of groups and cases.
-    if let row = self as? any Codable & Table { return "\(dialectCall: "json", text(of: row))" }
-    if let columns = self as? any TableDefinition { return object(of: columns) }
+    if let row = self as? any Codable & Table { return JSONPart(contentOf: text(of: row), .json) }
+    if let columns = self as? any TableDefinition { return JSONPart(object(of: columns)) }
     if let type = QueryValue.self as? any QueryRepresentable.Type, type._nestedSchema != nil {
       let values = (self as? any TableExpression)?._values.values ?? (self as? any _ColumnList)?._columns
-      if let values { return QueryFragment(json: values, of: type, .text) }
+      if let values { return JSONPart(values, of: type, .text) }
     }
-    return QueryFragment(json: queryFragment, of: QueryValue.self)
+    return JSONPart(queryFragment, of: QueryValue.self)
   }
 }
 
@@ -47,7 +67,7 @@ extension QueryFragment {
       let count = member.type._nestedSchema?.columnCount ?? 1
       let values = Array(rest.prefix(count))
       rest = rest.dropFirst(count)
-      return (name: member.name, values: values, value: QueryFragment(json: values, of: member.type, form))
+      return (name: member.name, values: values, value: JSONPart(values, of: member.type, form))
     }
     guard Row.isEnum else { return form.object(members.map { ($0.name, $0.value) }) }
     return QueryFragment {
@@ -61,33 +81,42 @@ extension QueryFragment {
       $0.write(" END")
     }
   }
+}
 
+extension JSONPart {
   /// Creates the JSON of a column or of a group's columns: `null` for an optional group without a value.
-  fileprivate init(json values: [QueryFragment], of type: any QueryRepresentable.Type, _ form: JSONForm) {
+  fileprivate init(_ values: [QueryFragment], of type: any QueryRepresentable.Type, _ form: JSONForm) {
     guard let group = type as? any Table.Type else {
-      self.init(json: values.first ?? QueryFragment(), of: type)
+      self.init(values.first ?? QueryFragment(), of: type)
       return
     }
     let object = QueryFragment.jsonObject(group, values, form)
     if type is any _OptionalProtocol.Type, !group.isEnum {
-      self = "CASE WHEN \(comparedToNull(values, .isDifferent)) THEN \(object) END"
+      self.init("CASE WHEN \(comparedToNull(values, .isDifferent)) THEN \(object) END")
     } else {
-      self = object
+      self.init(object)
     }
   }
 
   /// Creates the JSON of a value of a type.
-  fileprivate init(json fragment: QueryFragment, of type: Any.Type) {
+  fileprivate init(_ fragment: QueryFragment, of type: Any.Type) {
     if type is any _JSONValue.Type {
       // A column may hold text also where its type is JSONB, and its text would become a string.
-      self = fragment.facts.contains(.jsonb) ? fragment : "\(dialectCall: "json", fragment)"
+      self = fragment.facts.contains(.jsonb) ? Self(fragment) : Self(contentOf: fragment, .json)
     } else if type == Bool.self || type == Bool?.self {
-      self =
-        "\(dialectCall: "json", "CASE \(fragment) WHEN \(construct: .falseLiteral) THEN 'false' WHEN \(construct: .trueLiteral) THEN 'true' END")"
+      self.init(
+        contentOf:
+          "CASE \(fragment) WHEN \(construct: .falseLiteral) THEN 'false' WHEN \(construct: .trueLiteral) THEN 'true' END",
+        .text
+      )
     } else if let type = type as? any QueryRepresentable.Type {
-      self = type._inJSON(encoding: fragment)
+      // The text of a decimal number is JSON.
+      self.init(
+        type._inJSON(encoding: fragment),
+        type: type.sqlType == .decimal ? .json : type.sqlType
+      )
     } else {
-      self = fragment
+      self.init(fragment, type: nil)
     }
   }
 }

@@ -92,7 +92,10 @@ enum JSONForm: Sendable {
   ///
   /// SQLite passes at most 127 arguments to a function (https://www.sqlite.org/limits.html#max_function_arg), so `json_insert` adds the
   /// members after the 63rd. A path cannot contain every name, so members with another name come first.
-  func object(_ members: some Sequence<(name: String, value: QueryFragment)>) -> QueryFragment {
+  func object(
+    _ members: some Sequence<(name: String, value: JSONPart)>,
+    type: SQLType = .json
+  ) -> QueryFragment {
     var rest = Array(members)[...]
     if rest.count > Self.pairsInACall {
       let (first, others) = (rest.filter { !Self.isInPath($0.name) }, rest.filter { Self.isInPath($0.name) })
@@ -105,11 +108,13 @@ enum JSONForm: Sendable {
     rest = rest.dropFirst(Self.pairsInACall)
     var object = call(
       "object",
-      start.flatMap { [QueryFragment(quote: $0.name, delimiter: .text), $0.value] }
+      start.flatMap { [QueryFragment(quote: $0.name, delimiter: .text), $0.value.sql] },
+      types: start.flatMap { [.text, $0.value.type] },
+      type: type
     )
     while !rest.isEmpty {
       let pairs = rest.prefix(Self.pairsInACall).flatMap {
-        [QueryFragment(quote: "$.\"\($0.name)\"", delimiter: .text), $0.value]
+        [QueryFragment(quote: "$.\"\($0.name)\"", delimiter: .text), $0.value.sql]
       }
       object = call("insert", [object] + pairs)
       rest = rest.dropFirst(Self.pairsInACall)

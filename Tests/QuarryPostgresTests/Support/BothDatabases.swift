@@ -6,7 +6,7 @@ import Testing
 
 /// A program's tables on SQLite and on PostgreSQL.
 struct BothDatabases {
-  private let postgres: PostgresConnection
+  let postgres: PostgresConnection
   private let sqlite: DatabaseQueue
 
   /// Creates the tables on both databases.
