@@ -94,7 +94,7 @@ struct PostgresTime {
     }
     // For such a change, SQLite needs the year, the month and the day, which it only has in its calendar.
     func selecting(_ expression: String, _ condition: String = "") -> (Text, Bool) {
-      let isInCalendar = " AS t) AS \"time\" WHERE t >= '\(start)' AND t < '\(end)'"
+      let isInCalendar = " AS t\(PostgresCall.fence)) AS \"time\" WHERE t >= '\(start)' AND t < '\(end)'"
       return (around(text, "(SELECT \(expression) FROM (SELECT ", isInCalendar + condition + ")"), true)
     }
     // With larger numbers, the time is NULL on SQLite.
@@ -155,7 +155,7 @@ struct PostgresTime {
       }
     let value = Self.around(text, "extract(\(field) FROM ", ")")
     return switch part {
-    case .fractionalSecond: Self.around(value, "round(", ", 3)::float8")
+    case .fractionalSecond: Self.around(value, "trunc(", ", 3)::float8")
     case .second: Self.around(value, "floor(", ")::int8")
     default: Self.around(value, "", "::int8")
     }

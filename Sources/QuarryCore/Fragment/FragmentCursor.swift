@@ -38,6 +38,9 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
   /// The number of queries in the fragment that contain the current element. The marks of a query are outside of it.
   package private(set) var depth = 0
 
+  /// The number of calls in the fragment, except handwritten ones, whose arguments or other parts contain the current element.
+  private(set) var callDepth = 0
+
   /// Creates a cursor before the first element.
   package init(_ fragment: QueryFragment) { self.fragment = fragment }
 
@@ -77,6 +80,8 @@ package struct FragmentCursor: IteratorProtocol, Sendable {
     case Extended.queryEnd:
       nextDepth = Swift.max(0, nextDepth - 1)
       depth = nextDepth
+    case Extended.call, Extended.tableFunction, Extended.time: callDepth += 1
+    case Extended.callEnd, Extended.wholeCallEnd, Extended.tableFunctionEnd, Extended.timeEnd: callDepth -= 1
     default: break
     }
   }

@@ -97,6 +97,13 @@ extension QueryFragment {
     }
   }
 
+  /// Appends the order in which an aggregate function reads its arguments: ` ORDER BY a, b`.
+  mutating func append(orderOfArguments order: QueryFragment) {
+    require(.orderedAggregates)
+    write(" ORDER BY ")
+    append(orderTerms: [order])
+  }
+
   private mutating func append(orderTerm term: QueryFragment) {
     append(term)
     if term.facts.isDisjoint(with: [.nullsFirst, .nullsLast, .presentColumn]) { append(nullsOf: term) }

@@ -46,7 +46,7 @@ extension QueryFragment {
 
   /// The elements outside of brackets that are a comma, or that precede the word `AS`.
   private var listSeparators: [Int] {
-    let tokens = SQLTokens(elementBytes { $0.depth == 0 })
+    let tokens = SQLTokens(elementBytes { $0.depth == 0 && $0.callDepth == 0 })
     var separators: [Int] = []
     var depth = 0
     for token in tokens {

@@ -146,11 +146,7 @@ package func aggregate<Value>(
       separator._append(to: &$0)
     }
     $0.endArguments()
-    if let order {
-      $0.require(.orderedAggregates)
-      $0.write(" ORDER BY ")
-      order._append(to: &$0)
-    }
+    if let order { $0.append(orderOfArguments: order.queryFragment) }
     $0.closeCall()
     if let filter { $0.append(filter: { $0.append(filter.conditionFragment) }) }
     $0.endWholeCall()

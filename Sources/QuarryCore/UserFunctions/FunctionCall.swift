@@ -71,11 +71,7 @@ public struct _FunctionCall {
     fragment.write("(")
     if isDistinct { fragment.write("DISTINCT ") }
     fragment.append(list: arguments)
-    if let order {
-      fragment.require(.orderedAggregates)
-      fragment.write(" ORDER BY ")
-      order._append(to: &fragment)
-    }
+    if let order { fragment.append(orderOfArguments: order.queryFragment) }
     fragment.write(")")
   }
 }
