@@ -22,7 +22,7 @@ public import Foundation
   }
 
   @usableFromInline package let kind: Kind
-  /// The number of bytes in the memory of the row.
+  /// The number of bytes in the memory of the row. For an integer, 1 if it is a truth value.
   @usableFromInline package let count: UInt32
   /// The integer, the bits of the floating-point number, or the offset of the bytes.
   @usableFromInline package let bits: UInt64
@@ -35,6 +35,8 @@ public import Foundation
   }
 
   @inlinable package var integer: Int64 { Int64(bitPattern: bits) }
+  /// Whether the integer is a truth value.
+  @inlinable package var isTruthValue: Bool { kind == .integer && count == 1 }
   @inlinable package var double: Double { Double(bitPattern: bits) }
   @inlinable package var date: Date { Date(timeIntervalSinceReferenceDate: double) }
 }
@@ -104,7 +106,7 @@ public import Foundation
     switch binding {
     case .null: append(RowCell(.null))
     case .int(let value): append(RowCell(.integer, bits: UInt64(bitPattern: value)))
-    case .bool(let value): append(RowCell(.integer, bits: value ? 1 : 0))
+    case .bool(let value): append(RowCell(.integer, bits: value ? 1 : 0, count: 1))
     case .double(let value):
       if value.isNaN { isReadable = false }
       append(RowCell(.double, bits: value.bitPattern))

@@ -22,23 +22,26 @@ final class BulkInsert {
 
   /// Inserts the rows of a statement, which may be of any kind.
   func run(_ statement: some Statement) throws {
-    if let insert = (statement as? any PlainInserting)?.plainInsert, try copies(insert) { return }
+    if let statement = statement as? any PlainInserting, let rows = CopyRows(statement), try copies(rows) {
+      return
+    }
     // It sends the rows before it.
     try database.runAsWritten(statement)
   }
 
   /// Sends the rows by COPY, or returns `false` if an INSERT must run.
-  private func copies(_ insert: PlainInsert) throws -> Bool {
+  private func copies(_ rows: CopyRows) throws -> Bool {
+    let insert = rows.insert
     let key = CopyPlan.Key(table: insert.table, columns: insert.columns)
     if key != self.key {
       try finish()
       (self.key, stream, count) = (key, nil, 0)
     }
     let isNew = count < Self.fewest
-    count += insert.count
+    count += rows.count
     if count < Self.fewest { return false }
     if isNew { stream = try database.copyPlan(for: insert).map { CopyStream($0, on: database) } }
-    return try stream?.append(insert) ?? false
+    return try stream?.append(rows) ?? false
   }
 
   /// Sends the rows that are left.
@@ -57,17 +60,17 @@ extension Database {
   /// Inserts the rows of a large INSERT by COPY: all of them or none. Returns `false` if the statement must run as it is written.
   func copies(_ statement: some Statement) throws -> Bool {
     guard let statement = statement as? any PlainInserting, statement.rowCount >= Self.fewestCopied,
-      let insert = statement.plainInsert, let plan = try copyPlan(for: insert)
+      let rows = CopyRows(statement), let plan = try copyPlan(for: rows.insert)
     else { return false }
     defer { settleTransaction() }
-    let rows = CopyStream(plan, on: self)
+    let stream = CopyStream(plan, on: self)
     do {
       try inSavepoint {
         do {
-          guard try rows.appendInParts(insert) else { throw UnwritableRow() }
-          try rows.finish()
+          guard try stream.appendInParts(rows) else { throw UnwritableRow() }
+          try stream.finish()
         } catch {
-          rows.abandon()
+          stream.abandon()
           throw error
         }
       }

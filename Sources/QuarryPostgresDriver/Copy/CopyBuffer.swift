@@ -71,10 +71,14 @@ struct CopyBuffer: ~Copyable {
   @inline(__always)
   mutating func append(field text: String, after first: UInt8? = nil) -> Bool {
     var text = text
-    return text.withUTF8 { utf8 in
-      if let start = utf8.baseAddress, memchr(start, 0, utf8.count) != nil { return false }
-      return append(field: UnsafeRawBufferPointer(utf8), after: first)
-    }
+    return text.withUTF8 { append(fieldOfText: $0, after: first) }
+  }
+
+  /// Appends the field of a text, like ``append(field:after:)``.
+  @inline(__always)
+  mutating func append(fieldOfText utf8: UnsafeBufferPointer<UInt8>, after first: UInt8? = nil) -> Bool {
+    if let start = utf8.baseAddress, memchr(start, 0, utf8.count) != nil { return false }
+    return append(field: UnsafeRawBufferPointer(utf8), after: first)
   }
 
   @inline(__always)

@@ -71,6 +71,50 @@ enum CopyCell {
     return true
   }
 
+  /// Appends a field with a value of a row. Returns `false` like ``append(_:_:to:)``.
+  //
+  // The values of most columns are written as they are.
+  @inline(__always)
+  func append(
+    _ value: RowCell,
+    of row: UnsafeMutablePointer<RowCells>,
+    _ type: SQLType?,
+    to bytes: inout CopyBuffer
+  ) -> Bool {
+    switch (self, value.kind) {
+    case (_, .null): bytes.appendNull()
+    case (.text, .text): return bytes.append(fieldOfText: row.pointee.bytes(of: value))
+    case (.int8, .integer) where type == .int64 && !value.isTruthValue: bytes.append(field: value.integer)
+    case (.bool, .integer) where value.isTruthValue:
+      bytes.append(field: UInt8(truncatingIfNeeded: value.bits))
+    case (.float4, .double): bytes.append(field: Float(value.double).bitPattern)
+    case (.float8, .double) where type == .double: bytes.append(field: value.bits)
+    case (.timestamptz, .date):
+      guard let microseconds = PostgresDate.microseconds(of: value.date) else { return false }
+      bytes.append(field: microseconds)
+    case (.uuid, .uuid), (.bytea, .blob):
+      return bytes.append(field: UnsafeRawBufferPointer(row.pointee.bytes(of: value)))
+    default: return append(Self.binding(of: value, in: row), type, to: &bytes)
+    }
+    return true
+  }
+
+  /// Returns a value of a row as it was bound.
+  @inline(never)
+  private static func binding(of value: RowCell, in row: UnsafeMutablePointer<RowCells>) -> QueryBinding {
+    // Only these kinds have bytes.
+    var bytes: UnsafeBufferPointer<UInt8> { row.pointee.bytes(of: value) }
+    return switch value.kind {
+    case .null: .null
+    case .integer: value.isTruthValue ? .bool(value.bits != 0) : .int(value.integer)
+    case .double: .double(value.double)
+    case .text: .text(String(decoding: bytes, as: UTF8.self))
+    case .blob: .blob(Array(bytes))
+    case .date: .date(value.date)
+    case .uuid: .uuid(UnsafeRawBufferPointer(bytes).loadUnaligned(as: UUID.self))
+    }
+  }
+
   /// Returns an integer that is in the range of its type.
   private static func integer(_ value: QueryBinding, _ type: SQLType?) -> Int64? {
     let integer: Int64

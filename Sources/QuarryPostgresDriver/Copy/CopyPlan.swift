@@ -15,25 +15,69 @@ struct CopyPlan {
   /// The statement.
   let sql: String
   /// The columns with the forms of their values.
-  let columns: [(column: PlainInsert.Column, cell: CopyCell)]
+  let columns: [CopyColumn]
   /// The sequences of the columns.
   let sequences: OwnedSequences?
 
   /// Appends rows of an INSERT. Returns `false` if one of the values cannot be written.
-  func append(_ rows: Range<Int>, of insert: PlainInsert, to bytes: inout CopyBuffer, keys: inout GivenKeys?)
+  func append(_ range: Range<Int>, of rows: CopyRows, to bytes: inout CopyBuffer, keys: inout GivenKeys?)
     -> Bool
   {
-    let width = Int16(truncatingIfNeeded: columns.count)
-    for row in rows {
-      let start = row * insert.width
-      bytes.append(bigEndian: width)
-      for (column, cell) in columns {
-        guard cell.append(insert.values[start + column.index], column.type, to: &bytes) else { return false }
+    columns.withUnsafeBufferPointer { columns in
+      if let reader = rows.reader {
+        for row in range {
+          reader.read(row)
+          guard Self.append(reader, rows.keys, isRow: row, columns, to: &bytes) else { return false }
+          keys?.note(reader.cells)
+        }
+      } else {
+        let (values, width) = (rows.insert.values, rows.insert.width)
+        for start in range.lazy.map({ $0 * width }) {
+          bytes.append(bigEndian: Int16(truncatingIfNeeded: columns.count))
+          for column in columns {
+            guard column.cell.append(values[start + column.index], column.type, to: &bytes) else {
+              return false
+            }
+          }
+          keys?.note(values, from: start)
+        }
       }
-      keys?.note(insert.values, from: start)
+      return true
+    }
+  }
+
+  /// Appends the row that was read last.
+  @inline(__always)
+  private static func append(
+    _ reader: StoredRowReader,
+    _ keys: [Int],
+    isRow row: Int,
+    _ columns: UnsafeBufferPointer<CopyColumn>,
+    to bytes: inout CopyBuffer
+  ) -> Bool {
+    let cells = reader.cells
+    guard cells.pointee.row == row else { return false }
+    for key in keys where cells.pointee.cells[key].kind == .null { return false }
+    bytes.append(bigEndian: Int16(truncatingIfNeeded: columns.count))
+    for column in columns {
+      guard column.cell.append(cells.pointee.cells[column.index], of: cells, column.type, to: &bytes) else {
+        return false
+      }
     }
     return true
   }
+}
+
+/// A column of a COPY.
+//
+// It has no references, which each value would retain.
+struct CopyColumn {
+  /// The position of the value in a row of the INSERT.
+  let index: Int
+  /// The type of the values, if it is known.
+  let type: SQLType?
+  /// The form of the values.
+  let cell: CopyCell
 }
 
 extension Database {
@@ -63,10 +107,10 @@ extension Database {
     for row in rows {
       types[try row.decode(String.self, at: 0)] = Oid(truncatingIfNeeded: try row.decode(Int64.self, at: 1))
     }
-    var columns: [(PlainInsert.Column, CopyCell)] = []
+    var columns: [CopyColumn] = []
     for column in insert.columns {
       guard let type = types[column.name], let cell = CopyCell(column.type, column: type) else { return nil }
-      columns.append((column, cell))
+      columns.append(CopyColumn(index: column.index, type: column.type, cell: cell))
     }
     var names = [String](repeating: "", count: insert.width)
     for column in insert.columns { names[column.index] = column.name }

@@ -13,6 +13,8 @@ final class CopyStream {
   private let plan: CopyPlan
   /// The rows that were not sent yet.
   private var buffer = CopyBuffer(capacity: 1 << 12)
+  /// The size from which rows are sent.
+  private var size = sizes.first
   /// The furthest keys of the rows.
   private var keys: GivenKeys?
   /// Whether rows were sent, and the server's answer was not read yet.
@@ -24,8 +26,9 @@ final class CopyStream {
     Array("PGCOPY\n".utf8) + [0xff, 0x0d, 0x0a, 0] + [UInt8](repeating: 0, count: 8)
   /// The size of the messages.
   private static let messageSize = 1 << 16
-  /// The size from which rows are sent. The round trips of a COPY then hardly count.
-  private static let size = 1 << 18
+  /// The sizes from which rows are sent. The first COPY begins early, so that the server soon has work. The later ones are larger, because
+  /// the beginning and end of each cost the server as much as about 80 KB of rows, and two round trips.
+  private static let sizes = (first: 1 << 18, others: 1 << 21)
   /// The number of rows of one INSERT after which their size is looked at.
   private static let step = 64
 
@@ -38,31 +41,34 @@ final class CopyStream {
   /// Adds the rows of an INSERT. Returns `false`, and adds none of them, if one cannot be written.
   ///
   /// - Throws: `CancellationError`, or ``DatabaseError`` if the server refuses rows or the connection is lost.
-  func append(_ insert: PlainInsert) throws -> Bool {
-    try append(0..<insert.count, of: insert)
+  func append(_ rows: CopyRows) throws -> Bool {
+    try append(0..<rows.count, of: rows)
   }
 
   /// Adds the rows of an INSERT and sends them in parts. Returns `false`, after parts may have been sent, if one cannot be written.
   ///
   /// - Throws: The same errors as ``append(_:)``.
-  func appendInParts(_ insert: PlainInsert) throws -> Bool {
-    for start in stride(from: 0, to: insert.count, by: Self.step) {
-      guard try append(start..<min(start + Self.step, insert.count), of: insert) else { return false }
+  func appendInParts(_ rows: CopyRows) throws -> Bool {
+    for start in stride(from: 0, to: rows.count, by: Self.step) {
+      guard try append(start..<min(start + Self.step, rows.count), of: rows) else { return false }
     }
     return true
   }
 
-  private func append(_ rows: Range<Int>, of insert: PlainInsert) throws -> Bool {
+  private func append(_ range: Range<Int>, of rows: CopyRows) throws -> Bool {
     try database.checkCancellation()
     if let failure { throw failure }
     let (count, knownKeys) = (buffer.count, keys)
-    guard plan.append(rows, of: insert, to: &buffer, keys: &keys) else {
+    guard plan.append(range, of: rows, to: &buffer, keys: &keys) else {
       buffer.remove(from: count)
       keys = knownKeys
       return false
     }
     database.openCopy = self
-    if buffer.count >= Self.size { try keepingFailure { try send() } }
+    if buffer.count >= size {
+      try keepingFailure { try send() }
+      size = Self.sizes.others
+    }
     return true
   }
 
@@ -74,6 +80,7 @@ final class CopyStream {
       if !buffer.isEmpty { try send() }
       try receive()
       database.openCopy = nil
+      size = Self.sizes.first
       let moves = keys?.moves ?? []
       keys = plan.sequences.map { GivenKeys($0) }
       try database.move(moves)

@@ -42,10 +42,23 @@ struct GivenKeys {
     for place in sequences.columns.indices { note(values[start + sequences.columns[place].index], place) }
   }
 
+  /// Notes the values of a row.
+  mutating func note(_ row: UnsafeMutablePointer<RowCells>) {
+    for place in sequences.columns.indices {
+      let cell = row.pointee.cells[sequences.columns[place].index]
+      if cell.kind == .integer, !cell.isTruthValue { note(cell.integer, place) }
+    }
+  }
+
   private mutating func note(_ value: QueryBinding, _ place: Int) {
-    let column = sequences.columns[place]
-    guard let key = Self.integer(value), column.range.contains(key) else { return }
-    let isFurther = keys[place].map { column.increment > 0 ? key > $0 : key < $0 } ?? true
+    if let key = Self.integer(value) { note(key, place) }
+  }
+
+  private mutating func note(_ key: Int64, _ place: Int) {
+    // The column is not copied, which would retain its name.
+    guard sequences.columns[place].range.contains(key) else { return }
+    let isUpward = sequences.columns[place].increment > 0
+    let isFurther = keys[place].map { isUpward ? key > $0 : key < $0 } ?? true
     if isFurther { keys[place] = key }
   }
 

@@ -36,6 +36,15 @@ extension Database {
     }
     return try inserting { inserts in
       var count = 0
+      if let rows = rows as? [Rows.Element] {
+        // A part of an array is copied at once, and not one row after the other.
+        while count < rows.count {
+          let end = count + min(batchSize, rows.count - count)
+          try inserts.run(statement(Array(rows[count..<end])))
+          count = end
+        }
+        return count
+      }
       var batch: [Rows.Element] = []
       batch.reserveCapacity(batchSize)
       for row in rows {

@@ -29,17 +29,31 @@ package protocol PlainInserting {
   var rowCount: Int { get }
   /// The rows, or `nil` if the statement consists of more than values.
   var plainInsert: PlainInsert? { get }
+  /// The rows, or `nil` if the statement consists of more than values, or does not keep its rows as they are.
+  var storedInsert: StoredInsert? { get }
 }
 
 extension Insert: PlainInserting {
   package var rowCount: Int { if case .rows(let rows) = source { rows.count } else { 0 } }
 
   package var plainInsert: PlainInsert? {
-    guard case .rows(var rows) = source, conflicts.isEmpty, returning.isEmpty, resolution == nil,
+    guard case .rows(let rows) = source else { return nil }
+    return plainInsert(of: rows)
+  }
+
+  package var storedInsert: StoredInsert? {
+    guard case .rows(let rows) = source, let stored = rows.stored, let first = plainInsert(of: rows.first)
+    else { return nil }
+    return StoredInsert(first: first, rows: stored, keys: From._schema.keyIndices)
+  }
+
+  /// Returns the INSERT for some of the rows.
+  private func plainInsert(of rows: InsertRows) -> PlainInsert? {
+    guard conflicts.isEmpty, returning.isEmpty, resolution == nil,
       From.tableAlias == nil, From._isWrittenByItsNames,
       let names = columns.listedNames
     else { return nil }
-    rows = rows.collected
+    let rows = rows.collected
     guard let cells = rows.cells, cells.types.count == names.count else { return nil }
     let columns = names.indices.filter { !cells.chosen.contains($0) }.map {
       PlainInsert.Column(name: names[$0], type: cells.types[$0], index: $0)
@@ -58,6 +72,8 @@ extension SQLQueryExpression: PlainInserting {
   package var rowCount: Int { (statement as? any PlainInserting)?.rowCount ?? 0 }
 
   package var plainInsert: PlainInsert? { (statement as? any PlainInserting)?.plainInsert }
+
+  package var storedInsert: StoredInsert? { (statement as? any PlainInserting)?.storedInsert }
 }
 
 extension QueryFragment {
