@@ -6,6 +6,8 @@ struct RandomQuery {
   let tables: RandomTables
   /// The database that runs the query, or `nil` for SQLite.
   var other: (any OtherDatabase)?
+  /// The rules that the query breaks.
+  var brokenRules: Set<StandardRule> = []
   /// The Swift source of the query.
   var swift = ""
   var fragment = QueryFragment()

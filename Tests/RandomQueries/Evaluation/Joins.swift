@@ -54,29 +54,31 @@ extension RandomQuery {
   /// The condition of a join, usually the key. It is evaluated before unmatched rows are added.
   ///
   /// No term of a RIGHT or FULL JOIN after an inner join is always false: SQLite (3.40) would return no rows,
-  /// not even those of the table on the right.
+  /// not even those of the table on the right. Other databases need an equality of both sides for a FULL JOIN.
   mutating func joinCondition(
+    _ kind: JoinKind,
     _ key: Condition,
     _ sources: ExpressionGenerator.Source...,
     isVarying: Bool = false
   ) -> Condition {
     let scope = ExpressionGenerator(random: random, tables: tables, sources)
-    let other = generator.with(scope) {
+    let term = generator.with(scope) {
       // A subquery of parts would hide the joined parts.
       $0.hasSubqueries = false
       return $0.condition(1)
     }
+    let needsKey = kind == .fullJoin && other != nil
     switch random.pick(3) {
     case 0: return key
-    case _ where isVarying:
-      return Condition("(\(key.swift) || \(other.swift))", key.sql || other.sql) {
-        ThreeValued.or(key.value($0), other.value($0))
+    case _ where isVarying && !needsKey:
+      return Condition("(\(key.swift) || \(term.swift))", key.sql || term.sql) {
+        ThreeValued.or(key.value($0), term.value($0))
       }
-    case 1:
-      return Condition("\(key.swift) && \(other.swift)", key.sql && other.sql) {
-        ThreeValued.and(key.value($0), other.value($0))
+    case let choice where choice == 1 || needsKey:
+      return Condition("\(key.swift) && \(term.swift)", key.sql && term.sql) {
+        ThreeValued.and(key.value($0), term.value($0))
       }
-    default: return other
+    default: return term
     }
   }
 

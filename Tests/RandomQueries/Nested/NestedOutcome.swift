@@ -18,8 +18,8 @@ extension NestedEvaluation {
         return Self.keys(row) + [PlainValue(inner.value(value)), PlainValue(inner.value(returning))]
       }
     case .insert(let insert):
-      let (rows, returned) = inserted(insert)
-      return returned + rows.map(Self.cells)
+      let insertion = inserted(insert)
+      return insertion.returned + insertion.rows.map(Self.cells)
     case .trigger(let trigger): return changed(trigger)[.memos, default: []].map(Self.cells)
     }
   }

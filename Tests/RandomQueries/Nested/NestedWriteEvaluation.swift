@@ -3,27 +3,38 @@
 extension NestedEvaluation {
   // MARK: INSERT
 
-  /// The rows of the table after an INSERT, and the rows that it returns.
-  func inserted(_ insert: NestedInsert) -> (rows: [Memo], returned: [[PlainValue]]) {
-    var rows = tables.lists[insert.table, default: []]
+  /// What an INSERT does.
+  struct Insertion {
+    /// The rows of the table after it.
+    var rows: [Memo]
     var returned: [[PlainValue]] = []
+    /// Whether it finds a row that it has added or changed itself.
+    var findsRowTwice = false
+  }
+
+  func inserted(_ insert: NestedInsert) -> Insertion {
+    var result = Insertion(rows: tables.lists[insert.table, default: []])
+    var keys: Set<Int> = []
     for new in newRows(insert.rows) {
       var written = new
-      if let place = rows.firstIndex(where: { $0.id == new.id }) {
-        let (old, excluded) = (values(rows[place], insert.table), values(new, insert.table))
+      if let place = result.rows.firstIndex(where: { $0.id == new.id }) {
+        let (old, excluded) = (values(result.rows[place], insert.table), values(new, insert.table))
         guard let conflict = insert.conflict else { continue }
+        if keys.contains(new.id) { result.findsRowTwice = true }
         let condition = inside(conflict.readsExcluded ? [old, excluded] : [old])
         if let filter = conflict.condition, condition.value(filter) != true { continue }
-        rows[place].mark = inside([old, excluded]).value(conflict.value)
-        written = rows[place]
+        result.rows[place].mark = inside([old, excluded]).value(conflict.value)
+        written = result.rows[place]
       } else {
-        rows.append(new)
+        result.rows.append(new)
       }
+      keys.insert(new.id)
       guard let last = insert.returning else { continue }
       let value = inside([values(written, insert.table)]).value(last)
-      returned.append([PlainValue(written.id), PlainValue(written.mark), PlainValue(value)])
+      result.returned.append([PlainValue(written.id), PlainValue(written.mark), PlainValue(value)])
     }
-    return (rows.sorted { $0.id < $1.id }, returned)
+    result.rows.sort { $0.id < $1.id }
+    return result
   }
 
   private func newRows(_ rows: NestedInsert.Rows) -> [Memo] {

@@ -16,7 +16,8 @@ extension RandomQuery {
     _ evaluation: NestedEvaluation
   ) throws {
     let scope = NestedScope()
-    let (rows, returned) = evaluation.inserted(insert)
+    let insertion = evaluation.inserted(insert)
+    if insertion.findsRowTwice { brokenRules.insert(.rowTwice) }
     let statement = scope.insert(insert, into: target)
       .returning { row in
         (
@@ -26,9 +27,9 @@ extension RandomQuery {
       }
     try compareWrite(
       statement,
-      returning: returned,
-      memos: insert.table == .memos ? rows : nil,
-      archive: insert.table == .archive ? rows.map { ArchivedMemo($0) } : nil
+      returning: insertion.returned,
+      memos: insert.table == .memos ? insertion.rows : nil,
+      archive: insert.table == .archive ? insertion.rows.map { ArchivedMemo($0) } : nil
     )
   }
 

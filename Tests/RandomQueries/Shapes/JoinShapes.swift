@@ -5,7 +5,7 @@ import QuarrySQLite
 extension RandomQuery {
   mutating func checkJoin(_ shape: QueryShape) throws {
     let kind = JoinKind(rawValue: shape.rawValue) ?? .join
-    let on = joinCondition(keyOfPart, .thing(), .part())
+    let on = joinCondition(kind, keyOfPart, .thing(), .part())
     use(.thing(isOptional: kind.missesLeft), .part(isOptional: kind.missesRight))
     let (conditions, terms, page) = (conditions(), terms(2), page())
     let (int, text) = (generator.int(2), generator.text(1))
@@ -70,7 +70,7 @@ extension RandomQuery {
   // MARK: Self-joins
 
   mutating func checkSelfJoin() throws {
-    let on = joinCondition(keyOfOther, .thing(), .other())
+    let on = joinCondition(.join, keyOfOther, .thing(), .other())
     use(.thing(), .other())
     let (conditions, terms, page) = (conditions(), terms(2), page())
     let (int, text) = (generator.int(2), generator.text(1))
@@ -89,7 +89,7 @@ extension RandomQuery {
   }
 
   mutating func checkOuterSelfJoin() throws {
-    let on = joinCondition(keyOfOther, .thing(), .other())
+    let on = joinCondition(.leftJoin, keyOfOther, .thing(), .other())
     use(.thing(), .other(isOptional: true))
     let (conditions, terms, page) = (conditions(), terms(2), page())
     let (int, text) = (generator.int(2), generator.text(1))

@@ -4,9 +4,16 @@ extension RandomQuery {
   /// Three tables in a row, each joined in one of the four ways.
   mutating func checkThreeTables() throws {
     let (first, second) = (random.pick(JoinKind.allCases), random.pick(JoinKind.allCases))
-    let on = joinCondition(keyOfPart, .thing(), .part(), isVarying: first == .join && second.missesLeft)
+    let on = joinCondition(
+      first,
+      keyOfPart,
+      .thing(),
+      .part(),
+      isVarying: first == .join && second.missesLeft
+    )
     // The second condition reads rows that the first join may not have matched.
     let then = joinCondition(
+      second,
       keyOfMark,
       .thing(isOptional: first.missesLeft),
       .part(isOptional: first.missesRight),
