@@ -16,7 +16,7 @@ import Testing
 /// The position of NULL is written for databases that sort it last.
 @Suite struct OrderTermTests {
   private func order(_ query: some Statement) -> Substring {
-    let sql = query.query.render(dialect: PostgresDialect()).sql
+    let sql = query.query.render(dialect: DifferentDialect()).sql
     return sql.suffix(from: sql.range(of: "ORDER BY")?.lowerBound ?? sql.startIndex)
   }
 

@@ -84,7 +84,7 @@ private struct LackingDialect: DialectVariant {
   }
 
   @Test func databaseSpecificClauses() {
-    let dialect = PostgresDialect()
+    let dialect = DifferentDialect()
     func missing(_ name: String) -> [DialectFeature] {
       Grammar.all.first { $0.name == name }?.fragment.render(dialect: dialect).unsupportedFeatures ?? []
     }
@@ -110,14 +110,14 @@ private struct LackingDialect: DialectVariant {
       Grammar.List.Draft(id: 1, title: "x")
       Grammar.List.Draft(title: "y")
     }.query
-    let rendered = query.render(dialect: PostgresDialect())
+    let rendered = query.render(dialect: DifferentDialect())
     #expect(rendered.sql == #"INSERT INTO "list" ("id", "title") VALUES ($1, $2), (DEFAULT, $3)"#)
     #expect(rendered.bindings == [.int(1), .text("x"), .text("y")])
     let standard = query.render(dialect: StandardDialect())
     #expect(standard.sql == #"INSERT INTO "list" ("id", "title") VALUES (?, ?), (?, ?)"#)
     #expect(standard.bindings == [.int(1), .text("x"), .null, .text("y")])
     #expect(
-      query.render(dialect: PostgresDialect(), bindings: .inlined).sql
+      query.render(dialect: DifferentDialect(), bindings: .inlined).sql
         == #"INSERT INTO "list" ("id", "title") VALUES (1, 'x'), (DEFAULT, 'y')"#
     )
   }
@@ -127,7 +127,7 @@ private struct LackingDialect: DialectVariant {
       Grammar.Seat.Draft(key: Grammar.SeatKey(row: "A", number: 1), owner: "x")
       Grammar.Seat.Draft(owner: "y")
     }.query
-    let rendered = query.render(dialect: PostgresDialect())
+    let rendered = query.render(dialect: DifferentDialect())
     #expect(
       rendered.sql
         == #"INSERT INTO "seat" ("row", "number", "owner") VALUES ($1, $2, $3), (DEFAULT, DEFAULT, $4)"#
@@ -141,7 +141,7 @@ private struct LackingDialect: DialectVariant {
     // SQLite cannot number a part of a key, so the columns are kept even if all drafts lack them.
     let lacking = Grammar.Seat.insert { Grammar.Seat.Draft(owner: "y") }.query
     #expect(
-      lacking.render(dialect: PostgresDialect()).sql
+      lacking.render(dialect: DifferentDialect()).sql
         == #"INSERT INTO "seat" ("row", "number", "owner") VALUES (DEFAULT, DEFAULT, $1)"#
     )
     #expect(lacking.render(dialect: StandardDialect()).bindings == [.null, .null, .text("y")])
@@ -174,11 +174,11 @@ private struct LackingDialect: DialectVariant {
       $0.write(", ")
       $0.appendNull(as: nil)
     }
-    #expect(query.render(dialect: PostgresDialect()).sql == "SELECT $1, $2::text")
+    #expect(query.render(dialect: DifferentDialect()).sql == "SELECT $1, $2::text")
     let words = QueryFragment {
       $0.write("SELECT ")
       $0.append(json: .text("[1]"))
     }
-    #expect(words.render(dialect: PostgresDialect()).sql == "SELECT $1::jsonb")
+    #expect(words.render(dialect: DifferentDialect()).sql == "SELECT $1::jsonb")
   }
 }

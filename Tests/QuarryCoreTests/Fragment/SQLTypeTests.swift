@@ -7,7 +7,7 @@ import Testing
 /// Every value knows the SQL type of its Swift type, also if it is NULL.
 @Suite struct SQLTypeTests {
   private func types(_ fragment: QueryFragment) -> [SQLType?] {
-    let rendered = fragment.render(dialect: PostgresDialect())
+    let rendered = fragment.render(dialect: DifferentDialect())
     #expect(rendered.types.count == rendered.bindings.count)
     // The types do not depend on the dialect.
     #expect(fragment.render(dialect: StandardDialect()).types == rendered.types)
@@ -210,7 +210,7 @@ import Testing
   /// The value of a database that chooses a key is not in the text, and its type is not among the types.
   @Test func aChosenKeyHasNoType() {
     let draft = Item.Draft(name: "a", isNew: true, tags: [])
-    let rendered = Item.insert { [Item.Draft(item), draft] }.query.render(dialect: PostgresDialect())
+    let rendered = Item.insert { [Item.Draft(item), draft] }.query.render(dialect: DifferentDialect())
     #expect(rendered.sql.contains("DEFAULT"))
     #expect(rendered.types == columns + columns.dropFirst())
     #expect(rendered.bindings.count == rendered.types.count)

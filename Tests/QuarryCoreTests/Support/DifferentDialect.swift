@@ -3,8 +3,12 @@ import QuarryCore
 import QuarryDialect
 import Testing
 
-/// SQL in the style of PostgreSQL, which differs from SQLite's wherever possible.
-struct PostgresDialect: Dialect {
+/// A dialect of no database, which differs from SQLite's wherever a dialect can: its placeholders have numbers and types, it spells each
+/// construct and literal and some functions in its own way, and it lacks features.
+///
+/// It shows that no SQL of SQLite bypasses the dialect, and needs no server. The tests of `QuarryPostgresDialect` run the statements instead
+/// and compare their rows.
+struct DifferentDialect: Dialect {
   func append(_ placeholder: SQLPlaceholder, to sql: inout [UInt8]) {
     sql.append(contentsOf: "$\(placeholder.index + 1)".utf8)
     // Only the types that the server does not infer.
@@ -80,8 +84,7 @@ struct PostgresDialect: Dialect {
     }
   }
 
-  /// Functions with another name and the same meaning. `ascii` of an empty text is 0, but `unicode` is NULL. `json_agg`
-  /// of no rows is NULL, but `json_group_array` is an empty array.
+  /// Some functions have another name or form, and those that only SQLite has are missing.
   func spelling(of call: SQLCall) -> SQLCallSpelling? {
     switch (call.name, call.arguments.count) {
     case ("iif", _): SQLCallSpelling(opening: "CASE WHEN ", between: [" THEN ", " ELSE "], closing: " END")
@@ -112,8 +115,8 @@ struct PostgresDialect: Dialect {
 /// Expects a statement to be this SQL, and to be refused with the first feature that the database lacks on every path.
 ///
 /// - Parameter sql: The text; nil if it is not for this database.
-func expectPostgres(_ fragment: QueryFragment, _ sql: String?, missing: [String]) {
-  let dialect = PostgresDialect()
+func expectDifferent(_ fragment: QueryFragment, _ sql: String?, missing: [String]) {
+  let dialect = DifferentDialect()
   if let sql { #expect(fragment.render(dialect: dialect).sql == sql) }
   for layout in [SQLLayout.oneLine, .pretty] {
     for bindings in [BindingLayout.placeholders, .inlined] {

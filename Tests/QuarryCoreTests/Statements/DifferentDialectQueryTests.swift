@@ -5,7 +5,7 @@ import Testing
 
 /// The SQL of compounds, joins, common tables, windows, functions of the standard and writes in a dialect that differs from
 /// SQLite's wherever it can.
-@Suite struct PostgresQueryTests {
+@Suite struct DifferentDialectQueryTests {
   private static let statements = Grammar.queries + Grammar.writes
 
   static let names = Set(statements.map(\.name))
@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: statements.map(\.name)) func statement(name: String) throws {
     let fragment = try #require(Self.statements.first { $0.name == name }?.fragment)
     let (sql, missing) = try #require(Self.snapshots[name])
-    expectPostgres(fragment, sql, missing: missing)
+    expectDifferent(fragment, sql, missing: missing)
   }
 
   /// The SQL, and the features in it that the database lacks.

@@ -4,13 +4,15 @@ import SQLGrammar
 import Testing
 
 /// The SQL of each form of statement in a dialect that differs from SQLite's wherever it can.
-@Suite struct PostgresDialectTests {
-  private static let statements = Grammar.statements.filter { !PostgresQueryTests.names.contains($0.name) }
+@Suite struct DifferentDialectTests {
+  private static let statements = Grammar.statements.filter {
+    !DifferentDialectQueryTests.names.contains($0.name)
+  }
 
   @Test(arguments: statements.map(\.name)) func statement(name: String) throws {
     let fragment = try #require(Self.statements.first { $0.name == name }?.fragment)
     let (sql, missing) = try #require(Self.snapshots[name])
-    expectPostgres(fragment, sql, missing: missing)
+    expectDifferent(fragment, sql, missing: missing)
   }
 
   /// The SQL, and the features in it that the database lacks.

@@ -5,11 +5,11 @@ import SQLGrammar
 import Testing
 
 /// The functions of SQLite in a dialect that has other names for a few of them, and rejects the rest.
-@Suite struct PostgresFunctionTests {
+@Suite struct DifferentDialectFunctionTests {
   @Test(arguments: Grammar.functions.map(\.name)) func statement(name: String) throws {
     let fragment = try #require(Grammar.functions.first { $0.name == name }?.fragment)
     let (sql, missing) = try #require(Self.snapshots[name])
-    expectPostgres(fragment, sql, missing: missing)
+    expectDifferent(fragment, sql, missing: missing)
   }
 
   /// The SQL, and the features in it that the database lacks.
