@@ -19,7 +19,7 @@ public struct Configuration: Sendable {
   public var applicationName: String?
 
   /// How long to wait for each host of the location, at least 2 seconds, or `nil` for the limit of the location, of its service or of
-  /// `PGCONNECT_TIMEOUT`, or else 10 seconds.
+  /// `PGCONNECT_TIMEOUT`, or else 10 seconds. It is rounded up to whole seconds. Zero waits without a limit.
   public var connectTimeout: Duration?
 
   /// How long the server's computer may not answer before the connection is lost, or `nil` for the times of the location and of the system,
