@@ -64,7 +64,8 @@ extension QueryFragment {
   var endsInResultList: Bool {
     // For the whole text and for each open bracket, whether the last keyword begins a list of result columns.
     var lists = [true]
-    let tokens = SQLTokens(elementBytes())
+    // The parentheses of calls are marks, and their keywords begin no list.
+    let tokens = SQLTokens(elementBytes { $0.callDepth == 0 })
     for token in tokens {
       if tokens.isCharacter(token, "(") {
         lists.append(false)

@@ -116,6 +116,25 @@ import Testing
       └─────────┘
       """
     }
+    // The keywords of a call before it are inside of the call.
+    let isFirst = SQLQueryExpression<Bool?>("1 AND NULL") ?? true
+    assertQuery(
+      #sql("SELECT \(isFirst), \(Pair.Columns(a: 1, b: 2))", as: (Bool, Pair).self),
+      database: database
+    ) {
+      """
+      SELECT coalesce(1 AND NULL, 1), 1 AS "a", 2 AS "b"
+      """
+    } results: {
+      """
+      ┌──────┬─────────┐
+      │ true │ Pair(   │
+      │      │   a: 1, │
+      │      │   b: 2  │
+      │      │ )       │
+      └──────┴─────────┘
+      """
+    }
     assertQuery(
       #sql("SELECT (1, 2) = (\(Pair.Columns(a: 1, b: 2)))", as: Bool.self),
       database: database
