@@ -65,7 +65,7 @@ extension Database {
     defer { unreportedError = unreported }
     do {
       let result = try body()
-      try checkCancellation()
+      if isInsideTransaction { try checkCancellation() }
       if TransactionCompletion.isRollback(result) {
         rollbackToSavepoint(before)
       } else {

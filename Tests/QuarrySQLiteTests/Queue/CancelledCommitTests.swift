@@ -51,4 +51,11 @@ import Testing
     let error = try await error { queue, commit in try await queue.write(commit) }
     #expect(error as? DatabaseUsageError == .transactionEnded)
   }
+
+  @Test func savepoint() async throws {
+    let error = try await error { queue, commit in
+      try await queue.write { db in try db.inSavepoint { try commit(db) } }
+    }
+    #expect(error as? DatabaseUsageError == .transactionEnded)
+  }
 }
