@@ -67,7 +67,12 @@ import Testing
   }
 
   /// Runs an access until another one has the same bytes: its statements are prepared, and the connection was in use just now.
-  private func repeated(_ access: () throws -> Void) throws { for _ in 0..<3 { try access() } }
+  private func repeated(_ access: () throws -> Void) throws {
+    // The end of a connection that was cut after the last byte of an access can arrive during the next one.
+    do { try access() } catch let error as DatabaseError where error.isConnectionLost {
+    } catch is TransactionOutcomeError {}
+    for _ in 0..<3 { try access() }
+  }
 
   @Test func `a write is stored, or not, or its outcome is unknown`() throws {
     var id = 0
