@@ -3,19 +3,19 @@ package struct SQLToken: Equatable, Sendable {
   package enum Kind: Sendable {
     /// A keyword, or a name without quotes.
     case word
-    /// A name in `"`, `` ` `` or brackets.
+    /// A name in `"`, and on SQLite in `` ` `` or brackets.
     case quotedName
-    /// A string literal, in `'`.
+    /// A string literal, in `'`, and on PostgreSQL `E'…'` or `$tag$…$tag$`.
     case string
-    /// `x'00FF'`
+    /// `x'00FF'`, and on PostgreSQL `b'01'`.
     case blob
     /// `12`, `1.5e-3`, `0xFF`
     case number
-    /// `?`, `?1`, `:name`, `@name`, `$name` or `#1`.
+    /// `?`, `?1`, `:name`, `@name`, `$name` or `#1`. On PostgreSQL only `$1`.
     case parameter
     /// Another character. An operator such as `<=` is two tokens.
     case character
-    /// `-- …` without the line break, or `/* … */`.
+    /// `-- …` without the line break, or `/* … */`, which on PostgreSQL may contain others.
     case comment
   }
 

@@ -1,20 +1,27 @@
 /// Reads the tokens of SQL in memory that the caller keeps.
 ///
-/// It divides a text as SQLite does (https://www.sqlite.org/lang_keywords.html), with two exceptions: it does not join the characters of an
-/// operator, and the name of a parameter ends before `::` and `(`. Like SQLite, it stops at a NUL.
+/// By default, it divides a text as SQLite does (https://www.sqlite.org/lang_keywords.html), with two exceptions: it does not join the
+/// characters of an operator, and the name of a parameter ends before `::` and `(`. Like SQLite, it stops at a NUL.
 package struct SQLTokenReader {
   private let text: UnsafePointer<UInt8>
   private let count: Int
   private let includesComments: Bool
-  private var index: Int
+  private let syntax: SQLSyntax
+  var index: Int
 
   /// Creates a reader of the bytes before `count`, which begins at `index`.
-  package init(_ text: UnsafePointer<UInt8>, count: Int, from index: Int = 0, includesComments: Bool = false)
-  {
+  package init(
+    _ text: UnsafePointer<UInt8>,
+    count: Int,
+    from index: Int = 0,
+    includesComments: Bool = false,
+    syntax: SQLSyntax = .sqlite
+  ) {
     self.text = text
     self.count = count
     self.index = index
     self.includesComments = includesComments
+    self.syntax = syntax
   }
 
   /// Creates a reader of a text that ends with a NUL.
@@ -25,10 +32,10 @@ package struct SQLTokenReader {
   /// Returns the next token, or `nil` at the end. White space is not a token.
   package mutating func next() -> SQLToken? {
     while true {
-      skipSpace()
+      if syntax == .sqlite { skipSpace() } else { skipPostgresSpace() }
       guard byte() != 0 else { return nil }
       let start = index
-      let (kind, isTerminated) = readToken()
+      let (kind, isTerminated) = syntax == .sqlite ? readToken() : readPostgresToken()
       guard kind == .comment, !includesComments else {
         return SQLToken(kind: kind, range: start..<index, isTerminated: isTerminated)
       }
@@ -43,7 +50,7 @@ package struct SQLTokenReader {
   }
 
   /// Returns a byte after the current one, or 0 behind the end. The bytes before it must not be 0.
-  private func byte(_ ahead: Int = 0) -> UInt8 { index + ahead < count ? text[index + ahead] : 0 }
+  func byte(_ ahead: Int = 0) -> UInt8 { index + ahead < count ? text[index + ahead] : 0 }
 
   private mutating func skipSpace() {
     while true {
@@ -98,12 +105,15 @@ package struct SQLTokenReader {
     }
   }
 
-  private mutating func skip(_ isIncluded: (UInt8) -> Bool) {
+  mutating func skip(_ isIncluded: (UInt8) -> Bool) {
     while isIncluded(byte()) { index += 1 }
   }
 
+  /// Returns whether the next bytes are those of an earlier range.
+  func isNext(_ range: Range<Int>) -> Bool { range.allSatisfy { text[$0] == byte($0 - range.lowerBound) } }
+
   /// Reads a quote in which a doubled quote is an escaped one. Returns whether it has an end.
-  private mutating func readQuoted(closing: UInt8) -> Bool {
+  mutating func readQuoted(closing: UInt8) -> Bool {
     while read(through: closing) {
       if byte() != closing { return true }
     }
@@ -111,7 +121,7 @@ package struct SQLTokenReader {
   }
 
   /// Reads the current byte, and then all bytes up to and including the next one with a value. Returns whether there is one.
-  private mutating func read(through closing: UInt8) -> Bool {
+  mutating func read(through closing: UInt8) -> Bool {
     index += 1
     while byte() != 0, byte() != closing { index += 1 }
     guard byte() == closing else { return false }
@@ -150,16 +160,16 @@ package struct SQLTokenReader {
 }
 
 extension UInt8 {
-  fileprivate var isSpace: Bool {
+  var isSpace: Bool {
     switch self {
     case 0x20, 0x09, 0x0A, 0x0C, 0x0D: true
     default: false
     }
   }
 
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+  var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  fileprivate var isWordByte: Bool {
+  var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
@@ -168,7 +178,7 @@ extension UInt8 {
     }
   }
 
-  fileprivate var lowercased: UInt8 {
+  var lowercased: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 }

@@ -96,7 +96,7 @@ struct DialectHint {
     let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
     let name = parts.count > 2 ? parts[1] : message.split(separator: " ").dropFirst().first ?? ""
     guard let last = name.split(separator: ".").last else { return nil }
-    let tokens = SQLTokens(sql)
+    let tokens = SQLTokens(sql, syntax: .postgres)
     for token in tokens where token.kind == .word {
       let text = tokens.text(token)
       if text != last, text.lowercased() == last {

@@ -8,7 +8,7 @@ struct StatementKind {
   private let tokens: SQLTokens
 
   init(_ utf8: [UInt8]) {
-    let tokens = SQLTokens(utf8)
+    let tokens = SQLTokens(utf8, syntax: .postgres)
     self.tokens = tokens
     word = tokens.first { !tokens.isCharacter($0, "(") }.map { tokens.text($0).uppercased() } ?? ""
   }
