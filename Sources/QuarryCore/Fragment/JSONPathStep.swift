@@ -14,10 +14,36 @@ public enum JSONPathStep: Hashable, Sendable {
 extension QueryFragment {
   /// Creates a path in a JSON value, which the dialect writes as a literal: `'$."tags"[0]'`.
   ///
-  /// The names must not contain double quotes, which SQLite's paths cannot contain either.
+  /// A dialect that cannot write one of the names has no spelling for the path.
   package init(jsonPath steps: [JSONPathStep]) {
     self.init()
     append(mark: Extended.literal) { SQLLiteral.append(path: steps, to: &$0) }
+  }
+}
+
+extension SQLLiteral {
+  /// The first name in a path that contains a quote, a backslash or a control character, which JSON escapes, or `nil`.
+  package var escapedMember: String? {
+    guard case .jsonPath(let path) = self else { return nil }
+    for case .member(let name) in path
+    where name.unicodeScalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.value < 0x20 }) {
+      return name
+    }
+    return nil
+  }
+}
+
+extension DialectFeature {
+  private static let escapedMember = "a JSON path with the member name "
+
+  /// Creates the feature that a path with an escaped name requires.
+  init(escapedMember name: String) { self.init(rawValue: Self.escapedMember + name) }
+
+  /// The name in the path that requires the feature, or `nil` for another feature.
+  package var escapedMember: String? {
+    let (name, prefix) = (rawValue.utf8, Self.escapedMember.utf8)
+    // By bytes, because the name may begin with a combining mark.
+    return name.starts(with: prefix) ? String(decoding: name.dropFirst(prefix.count), as: UTF8.self) : nil
   }
 }
 

@@ -23,7 +23,9 @@ public enum SQLLiteral: Hashable, Sendable {
     case .value(.text): DialectFeature(rawValue: "a literal of this text")
     case .value(let value):
       DialectFeature(rawValue: value.type.map { "a literal of type \($0)" } ?? "a literal of this value")
-    case .jsonPath: DialectFeature(rawValue: "a literal of this path in JSON")
+    case .jsonPath:
+      escapedMember.map { DialectFeature(escapedMember: $0) }
+        ?? DialectFeature(rawValue: "a literal of this path in JSON")
     }
   }
 }

@@ -25,6 +25,12 @@ public struct UnsupportedFeatureError: Error, Equatable, Sendable, CustomStringC
   public var description: String { "the statement requires \(feature), which \(advice)" }
 }
 
+/// A dialect with errors of other types for some of the features that it lacks.
+package protocol DialectWithOwnErrors: Dialect {
+  /// Returns the error for a feature, or `nil` to throw ``UnsupportedFeatureError``.
+  func ownError(for feature: DialectFeature) -> (any Error)?
+}
+
 extension QueryFragment {
   /// Renders the statement as text for a driver to prepare, and checks that the database has all required features.
   ///
@@ -48,6 +54,6 @@ extension QueryFragment {
     let rendered = render(dialect: dialect)
     guard let feature = rendered.unsupportedFeatures.first else { return rendered }
     if feature == .untypedValues, let value = rendered.untypedValue { throw value.error(in: self) }
-    throw dialect.error(for: feature)
+    throw (dialect as? any DialectWithOwnErrors)?.ownError(for: feature) ?? dialect.error(for: feature)
   }
 }

@@ -41,8 +41,10 @@ public struct SQLiteDialect: Dialect {
     time.standardSpelling(hasSubseconds: supports(.subseconds))
   }
 
-  /// Returns the standard spelling of the literal.
-  public func spelling(of literal: SQLLiteral) -> String? { literal.standardSpelling }
+  /// Returns the standard spelling of the literal, or `nil` for a path in JSON with a name that SQLite cannot represent.
+  public func spelling(of literal: SQLLiteral) -> String? {
+    literal.escapedMember == nil ? literal.standardSpelling : nil
+  }
 
   /// Returns whether the version has the feature.
   public func supports(_ feature: DialectFeature) -> Bool {
@@ -72,6 +74,12 @@ public struct SQLiteDialect: Dialect {
 
   private static func text(_ version: Int) -> String {
     "\(version / 1_000_000).\(version / 1000 % 1000).\(version % 1000)"
+  }
+}
+
+extension SQLiteDialect: DialectWithOwnErrors {
+  package func ownError(for feature: DialectFeature) -> (any Error)? {
+    feature.escapedMember.map { JSONPathError(name: $0) }
   }
 }
 

@@ -2,28 +2,24 @@ public import QuarryCore
 
 /// A path into a JSON value, such as `\.links[0].homepage` in `jsonExtract(\.links[0].homepage)`.
 ///
-/// The members of a type are its columns, so the type needs `@Selection` or `@Table`. Running a statement throws a
+/// The members of a type are its columns, so the type needs `@Selection` or `@Table`. On SQLite, running a statement throws a
 /// ``JSONPathError`` if SQLite cannot represent the path.
 @dynamicMemberLookup
 public struct JSONPath<Value>: Sendable {
   private let steps: [JSONPathStep]
-  /// The first member name that SQLite cannot represent in a path, or `nil`.
-  private let refusedName: String?
   /// The name of the case, if the path ends at an enum case.
   private let caseName: String?
   /// The path of the last enum case before the end of the path, or `nil`.
   private let outerCase: [JSONPathStep]?
 
-  init() { self.init([], refusedName: nil) }
+  init() { self.init([]) }
 
   private init(
     _ steps: [JSONPathStep],
-    refusedName: String?,
     caseName: String? = nil,
     outerCase: [JSONPathStep]? = nil
   ) {
     self.steps = steps
-    self.refusedName = refusedName
     self.caseName = caseName
     self.outerCase = outerCase
   }
@@ -39,19 +35,18 @@ public struct JSONPath<Value>: Sendable {
   func place(_ end: JSONPathStep?, creates: Bool) -> JSONPlace {
     // A new element is inside the value of a case, so that case must exist.
     let outerCase = end == nil ? outerCase : innerPlace
-    let caseName = refusedName == nil && end == nil ? caseName : nil
+    let caseName = end == nil ? caseName : nil
     return JSONPlace(
       path: caseName == nil ? fragment(end) : QueryFragment(jsonPath: steps.dropLast()),
       steps: caseName == nil ? steps + (end.map { [$0] } ?? []) : steps.dropLast(),
       caseName: caseName,
-      outerCase: creates && refusedName == nil ? outerCase : nil
+      outerCase: creates ? outerCase : nil
     )
   }
 
   /// Returns the path with a last step: `'$."links"[0]'`.
   func fragment(_ end: JSONPathStep? = nil) -> QueryFragment {
-    if let refusedName { return QueryFragment { $0.append(error: JSONPathError(name: refusedName)) } }
-    return QueryFragment(jsonPath: steps + (end.map { [$0] } ?? []))
+    QueryFragment(jsonPath: steps + (end.map { [$0] } ?? []))
   }
 
   /// The path of a member.
@@ -92,23 +87,12 @@ public struct JSONPath<Value>: Sendable {
 
   /// The path of an array element, counted from 0. A negative index counts from the end: -1 is the last element.
   public subscript(index: Int) -> JSONPath<Value._JSONElement> where Value: _JSONArray {
-    JSONPath<Value._JSONElement>(
-      steps + [.element(index)],
-      refusedName: refusedName,
-      outerCase: innerPlace
-    )
+    JSONPath<Value._JSONElement>(steps + [.element(index)], outerCase: innerPlace)
   }
 
   /// Returns the path of a member by its name in JSON.
   func member<Member>(_ name: String, isCase: Bool = false) -> JSONPath<Member> {
-    // JSON escapes the others, and SQLite compares the path with the escaped text of the name: it finds nothing, and adds a second member.
-    let isRefused = name.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }
-    return JSONPath<Member>(
-      steps + [.member(name)],
-      refusedName: refusedName ?? (isRefused ? name : nil),
-      caseName: isCase ? name : nil,
-      outerCase: innerPlace
-    )
+    JSONPath<Member>(steps + [.member(name)], caseName: isCase ? name : nil, outerCase: innerPlace)
   }
 }
 
@@ -131,7 +115,7 @@ extension KeyPath {
 /// An error thrown for a JSON path with a member name that contains a quote, a backslash or a control character.
 ///
 /// In SQLite, a quote ends the name and cannot be escaped (https://www.sqlite.org/json1.html#path_arguments). The others are escaped in JSON,
-/// where some versions of SQLite do not find them.
+/// where some versions of SQLite do not find them, and add a second member. PostgreSQL has no such limit.
 public struct JSONPathError: StatementError, Hashable, CustomStringConvertible {
   /// The name of the member.
   public let name: String

@@ -99,9 +99,6 @@ enum JSONForm: Sendable {
     var rest = Array(members)[...]
     if rest.count > Self.pairsInACall {
       let (first, others) = (rest.filter { !Self.isInPath($0.name) }, rest.filter { Self.isInPath($0.name) })
-      if first.count > Self.pairsInACall {
-        return QueryFragment { $0.append(error: JSONPathError(name: first[Self.pairsInACall].name)) }
-      }
       rest = (first + others)[...]
     }
     let start = rest.prefix(Self.pairsInACall)
@@ -114,7 +111,7 @@ enum JSONForm: Sendable {
     )
     while !rest.isEmpty {
       let pairs = rest.prefix(Self.pairsInACall).flatMap {
-        [QueryFragment(quote: "$.\"\($0.name)\"", delimiter: .text), $0.value.sql]
+        [QueryFragment(jsonPath: [.member($0.name)]), $0.value.sql]
       }
       object = call("insert", [object] + pairs)
       rest = rest.dropFirst(Self.pairsInACall)
