@@ -239,7 +239,10 @@ final class PreparedStatement {
       } else {
         DatabaseError(connection: connection, code: code, sql: sql, arguments: arguments)
       }
-    if sqlite3_get_autocommit(connection) != 0 { failures.noteRollback(error) }
+    // An interrupted query rolls back nothing: a transaction that is not open was ended before.
+    if sqlite3_get_autocommit(connection) != 0, !isReadonly || code & 0xFF != SQLITE_INTERRUPT {
+      failures.noteRollback(error)
+    }
     return error
   }
 }

@@ -32,10 +32,12 @@ extension Database {
       return result
     } catch {
       if !isInsideTransaction, hooks.note == .commit { failures.hasCommittedEarly = true }
+      let mayHaveStored = isCancelled && hasBeenEnded
       rollback()
       expectsTransaction = false
       settleTransaction()
-      throw error
+      // The cancellation of the task would mean a rollback.
+      throw mayHaveStored ? DatabaseUsageError.transactionEnded : error
     }
   }
 
@@ -95,6 +97,13 @@ extension TransactionCompletion {
 }
 
 extension Database {
+  /// Whether a statement in the closure may have committed the transaction: it has ended, and SQLite did not roll it back.
+  ///
+  /// SQLite reports a `ROLLBACK` only to the hooks that observers install. Without them, it counts as well.
+  private var hasBeenEnded: Bool {
+    !isInsideTransaction && !isReadAccess && hooks.note != .rollback && failures.rollbackCause == nil
+  }
+
   private func begin(_ kind: TransactionKind?) throws {
     _ = try access()
     if isInsideTransaction { throw DatabaseUsageError.nestedTransaction }
