@@ -8,7 +8,7 @@ extension JSONCoding {
   /// Decodes a value from JSON.
   ///
   /// `JSONDecoder` rounds a number that its type cannot hold. Like the columns of a row, this throws an error for an integer that is not
-  /// one of `Double` or `Float`, and for more digits than a `Decimal` has.
+  /// one of `Double` or `Float`, unless it has the digits of one, and for more digits than a `Decimal` has.
   ///
   /// - Throws: `DecodingError`.
   package static func decode<Value: Decodable>(_ type: Value.Type, from json: Data) throws -> Value {
@@ -20,6 +20,11 @@ extension JSONCoding {
     let decoder = makeDecoder()
     if let key = numbersKey { decoder.userInfo[key] = JSONLongNumbers(json) }
     return try decoder.decode(Exact<Value>.self, from: json).value
+  }
+
+  /// Whether a number has the value of its text, if that is an integer.
+  package static func isExact(_ number: Double, _ text: String) -> Bool {
+    JSONLongNumbers.isExact(number, text)
   }
 
   /// The key of the long numbers in the decoder's information.
@@ -70,7 +75,7 @@ private struct Exact<Value: Decodable>: Decodable {
     return value
   }
 
-  private static func floatingPoint<Number: BinaryFloatingPoint & Decodable>(
+  private static func floatingPoint<Number: BinaryFloatingPoint & Decodable & CustomStringConvertible>(
     _ decoder: any Decoder
   ) throws -> Number {
     let inexact = Number(
@@ -81,7 +86,7 @@ private struct Exact<Value: Decodable>: Decodable {
     let number = try decoder.singleValueContainer().decode(Number.self)
     // Smaller integers are exact.
     guard number.magnitude >= inexact, number.isFinite else { return number }
-    try check(number, decoder) { JSONLongNumbers.isExact(Double(number), $0) }
+    try check(number, decoder) { JSONLongNumbers.isText($0, of: number) }
     return number
   }
 

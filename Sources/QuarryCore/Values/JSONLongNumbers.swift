@@ -119,7 +119,19 @@ final class JSONLongNumbers: @unchecked Sendable {
     DecimalDigits(number.description) == DecimalDigits(text)
   }
 
-  /// Whether a number has the value of its text, if that is an integer. Every floating-point type rounds fractions.
+  /// Whether a text may be that of a floating-point number: each fraction, because every type rounds fractions, and an integer that has the
+  /// value of the number or its digits.
+  ///
+  /// PostgreSQL's `jsonb` and JavaScript write a large number without an exponent, as the shortest digits that identify it, followed by
+  /// zeros: 10³⁰⁰, to which the nearest number has 301 other digits.
+  static func isText<Number: BinaryFloatingPoint & CustomStringConvertible>(
+    _ text: String,
+    of number: Number
+  ) -> Bool {
+    DecimalDigits(number.description) == DecimalDigits(text) || isExact(Double(number), text)
+  }
+
+  /// Whether a number has the value of its text, if that is an integer.
   static func isExact(_ number: Double, _ text: String) -> Bool {
     guard !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }), isInteger(text.utf8) else {
       return true

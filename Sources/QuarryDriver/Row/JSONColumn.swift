@@ -24,7 +24,7 @@ enum JSONColumn {
       if let integer = Int64(text) { return .int(integer) }
       // Decoding an integer that 'Double' would round throws an error that is about decoding.
       guard let number = try? JSONCoding.decode(Double.self, from: json),
-        DecimalDigits(number.description) == DecimalDigits(text)
+        DecimalDigits(number.description) == DecimalDigits(text), JSONCoding.isExact(number, text)
       else {
         throw EncodingError.invalidValue(
           value,

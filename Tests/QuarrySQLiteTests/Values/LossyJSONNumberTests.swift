@@ -137,6 +137,20 @@ import Testing
     )
   }
 
+  /// Other programs write a large number as its shortest digits and zeros. Its value has other digits.
+  @Test func `digits of a floating-point number`() throws {
+    let zeros = String(repeating: "0", count: 292)
+    #expect(
+      try decode([Double].self, "[-17976931348623157\(zeros), 100000000000000000000000, 72057594037927950]")
+        == [-.greatestFiniteMagnitude, 1e23, 72_057_594_037_927_952]
+    )
+    #expect(try decode(Double.self, "1\(zeros)00000000") == 1e300)
+    #expect(try decode([Float].self, "[123456790, 123456792]") == [123_456_792, 123_456_792])
+    expectFailure([Double].self, "[72057594037927951]")
+    expectFailure([Double].self, "[17976931348623158\(zeros.dropLast())1]")
+    expectFailure([Float].self, "[123456791]")
+  }
+
   @Test func `other values beside a long number`() throws {
     struct Everything: Codable, Equatable {
       var number = 1_234_567_890
@@ -195,7 +209,11 @@ import Testing
             == Item(weight: Weight(9_007_199_254_740_992))
         )
         try db.execute(sql: "CREATE TABLE items (weight, big)")
-        #expect(throws: EncodingError.self) { try db.insert(BigItem(big: Big(value: .max)), into: "items") }
+        for value in [UInt64.max, 12_345_678_901_234_567_000] {
+          #expect(throws: EncodingError.self) {
+            try db.insert(BigItem(big: Big(value: value)), into: "items")
+          }
+        }
         try db.insert(Item(weight: Weight(0.1)), into: "items")
         try db.insert(Item(weight: Weight(1e300)), into: "items")
         try db.insert(Item(weight: Weight(1.2345678901234568e18)), into: "items")
