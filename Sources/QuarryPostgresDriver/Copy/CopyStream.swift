@@ -3,31 +3,51 @@
 import CPostgres
 import QuarryCore
 
-/// Rows that the connection sends by COPY, many at a time.
+/// Rows that the connection sends by COPY, while the next ones are encoded.
 ///
-/// Each COPY is a whole statement: it does not wait for the source of the rows, whose time would count as the time of the statement. The
-/// server stores its rows while the next ones are encoded. Another statement of the connection sends the rows that are left before it runs,
-/// so that it finds them.
+/// Another statement of the connection ends the COPY before it runs, so that it finds the rows.
+///
+/// A COPY stays open while the source of the rows runs, so that the server stores rows all the time. Its time includes that of the source:
+/// with a `statement_timeout`, each COPY is sent as a whole instead, and none waits for the source.
 final class CopyStream {
+  /// What the server knows of.
+  private enum State {
+    /// No COPY.
+    case none
+    /// A COPY to which more rows can be sent.
+    case open
+    /// A COPY with all its rows, whose answer was not read yet.
+    case ended
+  }
+
   private unowned let database: Database
   private let plan: CopyPlan
   /// The rows that were not sent yet.
   private var buffer = CopyBuffer(capacity: 1 << 12)
+  private var state = State.none
+  /// The size of the rows that the open COPY has.
+  private var sent = 0
+  /// Whether a COPY can stay open.
+  private var staysOpen: Bool
   /// The size from which rows are sent.
-  private var size = sizes.first
+  private var size: Int
   /// The furthest keys of the rows.
   private var keys: GivenKeys?
-  /// Whether rows were sent, and the server's answer was not read yet.
-  private(set) var isWaiting = false
   /// The error of rows that were not stored. The statement that sent them may have ignored it.
   private var failure: (any Error)?
 
+  /// Whether rows were sent, and the server's answer was not read yet.
+  var isWaiting: Bool { state != .none }
+
   private static let header: [UInt8] =
     Array("PGCOPY\n".utf8) + [0xff, 0x0d, 0x0a, 0] + [UInt8](repeating: 0, count: 8)
+  private static let trailer: [UInt8] = [0xff, 0xff]
   /// The size of the messages.
   private static let messageSize = 1 << 16
-  /// The sizes from which rows are sent. The first COPY begins early, so that the server soon has work. The later ones are larger, because
-  /// the beginning and end of each cost the server as much as about 80 KB of rows, and two round trips.
+  /// The size from which a COPY ends. The errors of its rows are known only then, and its beginning and end cost the server as much as about
+  /// 80 KB of rows, and two round trips.
+  private static let largest = 1 << 23
+  /// The sizes from which rows are sent as a whole COPY. The first one begins early, so that the server soon has work.
   private static let sizes = (first: 1 << 18, others: 1 << 21)
   /// The number of rows of one INSERT after which their size is looked at.
   private static let step = 64
@@ -35,8 +55,12 @@ final class CopyStream {
   init(_ plan: CopyPlan, on database: Database) {
     self.plan = plan
     self.database = database
+    staysOpen = !plan.isTimed
+    size = Self.firstSize(staysOpen)
     keys = plan.sequences.map { GivenKeys($0) }
   }
+
+  private static func firstSize(_ staysOpen: Bool) -> Int { staysOpen ? messageSize : sizes.first }
 
   /// Adds the rows of an INSERT. Returns `false`, and adds none of them, if one cannot be written.
   ///
@@ -66,8 +90,8 @@ final class CopyStream {
     }
     database.openCopy = self
     if buffer.count >= size {
-      try keepingFailure { try send() }
-      size = Self.sizes.others
+      try keepingFailure { try send(isLast: !staysOpen) }
+      if !staysOpen { size = Self.sizes.others }
     }
     return true
   }
@@ -77,10 +101,12 @@ final class CopyStream {
     if let failure { throw failure }
     database.openCopy = nil
     try keepingFailure {
-      if !buffer.isEmpty { try send() }
+      if !buffer.isEmpty || state == .open { try send(isLast: true) }
       try receive()
       database.openCopy = nil
-      size = Self.sizes.first
+      // The statement that runs next may set a timeout.
+      staysOpen = false
+      size = Self.firstSize(staysOpen)
       let moves = keys?.moves ?? []
       keys = plan.sequences.map { GivenKeys($0) }
       try database.move(moves)
@@ -91,6 +117,7 @@ final class CopyStream {
   func abandon() {
     buffer.remove(from: 0)
     // The caller throws the error that ended the rows.
+    if state == .open { try? end() }
     try? receive()
     database.openCopy = nil
   }
@@ -104,8 +131,30 @@ final class CopyStream {
     }
   }
 
-  private func send() throws {
-    try receive()
+  /// Sends the rows of the buffer, in the open COPY or in a new one.
+  private func send(isLast: Bool) throws {
+    let isNew = state != .open
+    if isNew {
+      try receive()
+      try begin()
+    }
+    guard let connection = database.connection else {
+      throw DatabaseUsageError.closed(label: database.label)
+    }
+    let isSent =
+      (!isNew || Self.header.withUnsafeBytes { Self.send($0, connection) })
+      && buffer.withUnsafeBytes { Self.send($0, connection) }
+    sent += buffer.count
+    buffer.remove(from: 0)
+    if !isSent {
+      try end("the rows could not be sent")
+      try receive()
+    } else if isLast || sent >= Self.largest {
+      try end()
+    }
+  }
+
+  private func begin() throws {
     // The access of another statement would finish these rows.
     database.openCopy = nil
     let connection = try database.access(for: StatementKind(plan.sql))
@@ -115,23 +164,28 @@ final class CopyStream {
       throw DatabaseUsageError.copyStatement(sql: plan.sql)
     }
     PQclear(begun)
-    buffer.append(bigEndian: Int16(-1))
-    let isSent =
-      Self.header.withUnsafeBytes { Self.send($0, connection) }
-      && buffer.withUnsafeBytes { Self.send($0, connection) }
-    buffer.remove(from: 0)
-    guard PQputCopyEnd(connection, isSent ? nil : "the rows could not be sent") == 1 else {
+    (state, sent) = (.open, 0)
+    database.openCopy = self
+  }
+
+  /// Tells the server that the COPY has all its rows.
+  ///
+  /// - Parameter error: Why the server must not store them.
+  private func end(_ error: String? = nil) throws {
+    state = .none
+    guard let connection = database.connection else { throw database.lostConnection(plan.sql) }
+    if error == nil { _ = Self.trailer.withUnsafeBytes { Self.send($0, connection) } }
+    guard PQputCopyEnd(connection, error) == 1 else {
       _ = try database.check(nil, plan.sql, [])
       return
     }
-    isWaiting = true
-    database.openCopy = self
+    state = .ended
   }
 
   /// Reads the server's answer for the rows that were sent.
   private func receive() throws {
     guard isWaiting else { return }
-    isWaiting = false
+    state = .none
     guard let connection = database.connection else { throw database.lostConnection(plan.sql) }
     let result = PQgetResult(connection)
     // The end of the results comes before an error, so that another statement can follow.

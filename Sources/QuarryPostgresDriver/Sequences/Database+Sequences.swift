@@ -47,13 +47,7 @@ extension Database {
         guard let name = try row.decode(String?.self, at: 0), let index = columns.firstIndex(of: name) else {
           return nil
         }
-        let (least, most) = (try row.decode(Int64.self, at: 2), try row.decode(Int64.self, at: 3))
-        return OwnedSequences.Column(
-          index: index,
-          name: name,
-          increment: try row.decode(Int64.self, at: 1),
-          range: min(least, most)...max(least, most)
-        )
+        return try OwnedSequences.Column(name, index: index, row, at: 1)
       }
     )
   }
@@ -87,6 +81,16 @@ extension Database {
       if error.state == .readOnlySQLTransaction { return }
       throw error.state == .insufficientPrivilege ? error.aboutSequence : error
     }
+  }
+}
+
+extension OwnedSequences.Column {
+  /// Reads the step and the limits of a sequence from three columns of a row. Returns `nil` if they are NULL.
+  init?(_ name: String, index: Int, _ row: Row, at place: Int) throws {
+    guard let increment = try row.decode(Int64?.self, at: place) else { return nil }
+    let least = try row.decode(Int64.self, at: place + 1)
+    let most = try row.decode(Int64.self, at: place + 2)
+    self.init(index: index, name: name, increment: increment, range: min(least, most)...max(least, most))
   }
 }
 

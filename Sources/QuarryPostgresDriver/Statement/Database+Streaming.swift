@@ -19,6 +19,9 @@ extension Database {
   /// has another type than its column and its conversion is the server's. Such batches run as INSERTs. Another statement of the closure
   /// finds the rows of all batches before.
   ///
+  /// The server receives and stores rows while the sequence and the closure run. If it has a `statement_timeout`, a COPY does not wait for
+  /// them, so that their time does not count.
+  ///
   /// - Parameters:
   ///   - rows: The rows to insert.
   ///   - batchSize: The number of rows in a batch.
