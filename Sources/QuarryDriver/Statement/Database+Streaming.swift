@@ -30,7 +30,8 @@ extension Database {
     return try inSavepoint { () throws -> Int in
       var count = 0
       var batch: [Rows.Element] = []
-      batch.reserveCapacity(batchSize)
+      // The sequence may have far fewer rows.
+      batch.reserveCapacity(min(batchSize, 500))
       for row in rows {
         batch.append(row)
         count += 1

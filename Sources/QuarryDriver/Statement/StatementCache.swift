@@ -25,10 +25,13 @@ struct StatementCache {
   private var addresses = [Int32](repeating: -1, count: Self.addressCount)
   private static let addressCount = 128
 
+  /// The number of buckets of a very large cache, which has several statements in each if it is ever full.
+  private static let mostBuckets = 1 << 14
+
   init(capacity: Int) {
     self.capacity = max(0, capacity)
     var buckets = 4
-    while buckets < 2 * self.capacity { buckets *= 2 }
+    while buckets < 2 * min(self.capacity, Self.mostBuckets / 2) { buckets *= 2 }
     self.buckets = Array(repeating: -1, count: buckets)
   }
 

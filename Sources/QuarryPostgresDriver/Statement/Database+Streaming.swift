@@ -49,7 +49,8 @@ extension Database {
         return count
       }
       var batch: [Rows.Element] = []
-      batch.reserveCapacity(batchSize)
+      // The sequence may have far fewer rows.
+      batch.reserveCapacity(min(batchSize, 500))
       for row in rows {
         batch.append(row)
         count += 1

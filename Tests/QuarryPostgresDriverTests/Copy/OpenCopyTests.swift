@@ -133,6 +133,26 @@ private struct Stop: Error {}
     #expect(!db.isInsideTransaction)
   }
 
+  /// A batch size is no size of memory.
+  @Test func batchesOfAnySize() throws {
+    let rows = (1...700).lazy.map { Line(id: $0, body: "n") }
+    #expect(try db.insert(streaming: rows, batchSize: .max) { batch in Line.insert { batch } } == 700)
+    #expect(
+      try db.insert(streaming: notes(701...900), batchSize: .max) { batch in Line.insert { batch } } == 200
+    )
+    #expect(try count == 900)
+  }
+
+  @Test func settingsOfAnySize() throws {
+    try withPool({
+      $0.maximumConnectionCount = .max
+      $0.statementCacheSize = .max
+    }) { pool in
+      try pool.write { db in try Memo.insert { Memo(id: 1, title: "m") }.execute(db) }
+      #expect(try pool.read { db in try Memo.all.fetchCount(db) } == 1)
+    }
+  }
+
   /// Whether rows of a table are copied.
   private func isCopied(_ definition: String) throws -> Bool {
     try db.execute(sql: "DROP TABLE notes; \(definition)")

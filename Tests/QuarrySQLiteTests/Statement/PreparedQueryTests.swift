@@ -121,6 +121,12 @@ import Testing
       #expect(throws: DatabaseUsageError.self) {
         try db.insert(streaming: clash, batchSize: 0) { (batch: [Item]) in Item.insert { batch } }
       }
+      // A batch size is no size of memory.
+      let more = AnySequence((5_000..<6_000).lazy.map { Item(id: $0) })
+      try #expect(
+        db.insert(streaming: more, batchSize: .max) { (batch: [Item]) in Item.insert { batch } } == 1_000
+      )
+      try #expect(Item.fetchCount(db) == 3_339)
     }
   }
 }

@@ -16,7 +16,7 @@ import Testing
     return count
   }
 
-  @Test(arguments: [0, 1, 2, 7, 100])
+  @Test(arguments: [0, 1, 2, 7, 100, .max])
   func `the size is limited`(size: Int) throws {
     var configuration = Configuration()
     configuration.statementCacheSize = size
