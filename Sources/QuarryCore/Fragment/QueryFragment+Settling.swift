@@ -109,10 +109,12 @@ extension QueryFragment {
   /// - Parameters:
   ///   - sources: The rows of the query, in the order of FROM.
   ///   - isAliasable: Whether the statement accepts an alias for its first table.
+  ///   - returned: The first table in RETURNING, or `nil` for a query and for a table whose type has an alias.
   ///   - names: The names of the rows around the query.
   func settled(
     _ sources: [NamedRows],
     isAliasable: Bool = true,
+    returning returned: ReturnedTable? = nil,
     in names: OuterNames
   ) -> QueryFragment {
     var places: [RowPlace] = []
@@ -141,10 +143,13 @@ extension QueryFragment {
           || source.isReserved(in: self, names.reserved))
       aliases.append(isCaptured ? alias(for: source, of: sources, besides: aliases, names) : nil)
     }
+    let firstAlias = aliases.first ?? nil
+    let returnedName = firstAlias.flatMap { returned?.name(under: $0) }
     var rows = RowReplacer(self)
     for place in places {
       guard let index = index(of: place, in: sources) else {
-        rows.replace(place, nil)
+        let isReturned = returnedName != nil && returned?.isNamed(at: place, in: self) == true
+        rows.replace(place, isReturned ? RowReplacement(name: returnedName) : nil)
         continue
       }
       let (source, alias) = (sources[index], aliases[index])
@@ -157,9 +162,7 @@ extension QueryFragment {
       }
     }
     let settled = rows.finish()
-    guard !isAliasable, sources[0].form != .alias, let alias = aliases.first, alias != nil else {
-      return settled
-    }
+    guard !isAliasable, firstAlias != nil, sources[0].form != .alias else { return settled }
     return QueryFragment {
       $0.append(settled)
       $0.append(error: RowIdentityError(.noAlias, table: sources[0].table))

@@ -166,6 +166,11 @@ extension Table {
     ReturnedRows(qualifier: QueryFragment { _appendQualifier(to: &$0) }, table: tableName)
   }
 
+  /// The table in RETURNING of a statement that writes it, from a position, or `nil` if its type has an alias, by which RETURNING knows it.
+  static func _returned(from start: QueryFragment.Position) -> ReturnedTable? {
+    tableAlias == nil ? ReturnedTable(name: QueryFragment(quote: tableName), start: start) : nil
+  }
+
   /// Whether the columns can have an identity, as those of all types that the macros declare.
   static var _hasIdentity: Bool { _columns(.innermost)._rows == .innermost }
 }

@@ -108,6 +108,60 @@ private struct Qualifiers: DialectVariant {
     expect(one, start + #""title""#, start + #""pages"."title""#)
   }
 
+  /// A statement gives its table an alias if its rows have an identity, here because a closure creates their query.
+  @Test func aliasOfTheStatement() {
+    let parents = OpenRows.with(Page.self, _TableSources()) {
+      Page.where { page in Page.where { $0.parentID == page.id }.exists() }
+    }
+    let update = parents.update { $0.title = "x" }
+    let sub = #"(SELECT count(*) FROM "pages" AS "pages1" WHERE (("pages1"."parentID") IS ("#
+    let condition = """
+      WHERE (EXISTS (SELECT "pages2"."id", "pages2"."parentID", "pages2"."title" FROM "pages" AS "pages2" \
+      WHERE (("pages2"."parentID") IS ("pages3"."id")))) RETURNING
+      """
+    let columns = update.returning { page in (page.id, Page.where { $0.parentID == page.id }.count()) }
+    let start = #"UPDATE "pages" AS "pages3" SET "title" = ? \#(condition) "id", "#
+    expect(columns, start + sub + #""pages"."id")))"#, start + sub + #""pages3"."id")))"#)
+    let deleted = parents.delete().returning { page in Page.where { $0.parentID == page.id }.count() }
+    let delete = #"DELETE FROM "pages" AS "pages3" \#(condition) "#
+    expect(deleted, delete + sub + #""pages"."id")))"#, delete + sub + #""pages3"."id")))"#)
+  }
+
+  @Test func aliasOfTheStatementBesideOtherTables() {
+    let parents = OpenRows.with(Page.self, _TableSources()) { Page.where { $0.id > 1 } }
+    let update = parents.update(from: Page.as(Old.self).all) {
+      $0.title = $1.title
+    } on: {
+      $0.parentID == $1.id
+    }
+    .returning { page in (page.id, Page.where { $0.parentID == page.id }.count()) }
+    let start = """
+      UPDATE "pages" AS "pages2" SET "title" = "olds"."title" FROM "pages" AS "olds" \
+      WHERE (("pages2"."id") > (?)) AND (("pages2"."parentID") IS ("olds"."id")) RETURNING 
+      """
+    let sub = #"(SELECT count(*) FROM "pages" AS "pages1" WHERE (("pages1"."parentID") IS ("#
+    expect(
+      update,
+      start + #""id", \#(sub)"pages"."id")))"#,
+      start + #""pages2"."id", \#(sub)"pages2"."id")))"#
+    )
+  }
+
+  /// A table whose type has an alias needs no other one.
+  @Test func identityOfAnAlias() {
+    let parents = OpenRows.with(Page.as(Old.self), _TableSources()) {
+      Page.as(Old.self).where { old in Page.as(Old.self).where { $0.parentID == old.id }.exists() }
+    }
+    let update = parents.update { $0.title = "x" }
+      .returning { old in Page.as(Old.self).where { $0.parentID == old.id }.count() }
+    let start = """
+      UPDATE "pages" AS "olds" SET "title" = ? WHERE (EXISTS (SELECT "olds2"."id", "olds2"."parentID", "olds2"."title" \
+      FROM "pages" AS "olds2" WHERE (("olds2"."parentID") IS ("olds"."id")))) RETURNING \
+      (SELECT count(*) FROM "pages" AS "olds1" WHERE (("olds1"."parentID") IS (
+      """
+    expect(update, start + #""pages"."id")))"#, start + #""olds"."id")))"#)
+  }
+
   @Test func aliasedColumnsBesideOtherTables() {
     let update = Page.as(Old.self).update(from: Page.all) {
       $0.title = $1.title

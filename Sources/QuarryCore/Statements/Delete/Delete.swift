@@ -59,8 +59,10 @@ extension Delete: WritingStatement {
       From._appendTarget(to: &fragment, clauses.tables[0], namingSchema: namingSchema)
       if let hint = clauses.sourceHint { fragment.append(hint) }
       fragment.append(where: clauses.predicates)
+      let start = fragment.end
       fragment.append(returning: returning)
       rowLimit.append(to: &fragment)
+      return start
     }
   }
 }

@@ -169,6 +169,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
 
   private func query(_ source: InsertSource, namingSchema: Bool) -> QueryFragment {
     if namingSchema, case .rows(let rows) = source, let shared = shared(rows) { return shared }
+    var start = QueryFragment.Position.start
     let statement = QueryFragment(capacity: columns.size + source.size + 96) { fragment in
       fragment.appendInsert(
         or: { $0.append(or: resolution) },
@@ -182,6 +183,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
         fragment.appendNewlineOrSpace()
         fragment.append(conflict)
       }
+      start = fragment.end
       fragment.append(returning: returning)
       if resolution != nil { fragment.require(.conflictResolution) }
       if conflicts.count > 1 { fragment.require(.severalConflicts) }
@@ -191,6 +193,7 @@ public struct Insert<From: Table, Returning: _ReturningShape>: Statement, Sendab
     return statement.settled(
       [tables.named(From.self)],
       isAliasable: namingSchema,
+      returning: From._returned(from: start),
       in: OpenRows.names
     )
   }

@@ -148,16 +148,20 @@ extension _SelectClauses {
   }
 
   /// Returns a statement that writes a table. In a trigger, where it may be inside of other rows, SQL allows no alias.
+  ///
+  /// - Parameter write: A closure that writes the statement, and returns where RETURNING starts.
   @inline(__always)
   func settled<From: Table>(
     _ table: From.Type,
     with others: [NamedRows] = [],
     isAliasable: Bool,
-    _ write: (inout QueryFragment) -> Void
+    _ write: (inout QueryFragment) -> QueryFragment.Position
   ) -> QueryFragment {
-    let statement = QueryFragment(write)
+    var returning = QueryFragment.Position.start
+    let statement = QueryFragment { returning = write(&$0) }
     return tables.isEmpty && others.isEmpty
-      ? statement : settled(statement, table, with: others, isAliasable: isAliasable)
+      ? statement
+      : settled(statement, table, with: others, isAliasable: isAliasable, returning: returning)
   }
 
   @inline(never)
@@ -165,12 +169,14 @@ extension _SelectClauses {
     _ statement: QueryFragment,
     _ table: From.Type,
     with others: [NamedRows],
-    isAliasable: Bool
+    isAliasable: Bool,
+    returning start: QueryFragment.Position
   ) -> QueryFragment {
     guard tables.haveIdentity || !others.isEmpty else { return statement }
     return statement.settled(
       [tables.named(table)] + others,
       isAliasable: isAliasable,
+      returning: From._returned(from: start),
       in: OpenRows.names
     )
   }

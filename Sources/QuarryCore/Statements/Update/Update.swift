@@ -139,9 +139,11 @@ extension Update: WritingStatement {
         fragment.append(from: { $0.append(source) })
       }
       fragment.append(where: clauses.predicates)
+      let start = fragment.end
       fragment.append(returning: returning)
       rowLimit.append(to: &fragment)
       if resolution != nil { fragment.require(.conflictResolution) }
+      return start
     }
   }
 }
