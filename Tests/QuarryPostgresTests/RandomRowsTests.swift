@@ -136,7 +136,6 @@ extension StandardRule {
     guard let error = error as? PostgresError else { return false }
     let (state, messages) =
       switch self {
-      case .laterTable: ("42P01", ["missing FROM-clause entry"])
       case .hiddenName: ("42P01", ["invalid reference to FROM-clause entry", "missing FROM-clause entry"])
       case .rowTwice: ("21000", ["ON CONFLICT DO UPDATE command cannot affect row a second time"])
       }

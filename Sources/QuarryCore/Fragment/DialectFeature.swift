@@ -28,6 +28,9 @@ public struct DialectFeature: RawRepresentable, Hashable, Sendable, CustomString
   public static let unqualifiedReturning = Self(
     rawValue: "columns without the name of their table in RETURNING of an UPDATE with FROM"
   )
+  /// A table of a later join in the `ON` of an inner join. Without it, the joins up to that table are written in parentheses before `ON`,
+  /// for which the placeholders must have numbers, because the values keep their order.
+  public static let laterTablesInON = Self(rawValue: "a table of a later join in the ON of a join")
   /// `<<` and `>>` of any number of bits: shifting by 64 bits or more gives 0 or -1, and by a negative number shifts in the other direction.
   public static let shifts = Self(rawValue: "<< and >>")
   /// `ON CONFLICT DO UPDATE` without the conflicting columns.

@@ -113,6 +113,19 @@ struct OutputBuffer {
     }
   }
 
+  /// The number of bytes.
+  var count: Int { next - start }
+
+  /// Moves some of the bytes to the end.
+  mutating func moveToEnd(_ range: Range<Int>) {
+    append([UInt8](bytes[range]))
+    let end = count - range.count
+    (start + range.lowerBound).update(from: start + range.upperBound, count: end - range.lowerBound)
+    next = start + end
+  }
+
+  private mutating func append(_ bytes: [UInt8]) { append { $0 = bytes } }
+
   @inline(never)
   private mutating func grow(by count: Int) {
     let used = next - start

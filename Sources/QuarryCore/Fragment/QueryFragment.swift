@@ -198,6 +198,15 @@ public struct QueryFragment: Hashable, Sendable {
     package static let tableFunctionEnd = UInt8(ascii: "Y")
     /// The end of the stored date after ``time``.
     package static let timeEnd = UInt8(ascii: "t")
+    /// The start, up to ``joinedEnd``, of the tables of an inner join whose condition names a table after it. In databases that do not
+    /// find such a table, they are in parentheses, and the condition follows.
+    package static let joinedStart = UInt8(ascii: "B")
+    /// The end of the tables after ``joinedStart``.
+    package static let joinedEnd = UInt8(ascii: "b")
+    /// The start of the condition after ``joinedStart``.
+    package static let conditionStart = UInt8(ascii: "F")
+    /// The end of the condition after ``joinedStart``.
+    package static let conditionEnd = UInt8(ascii: "f")
     /// Between two operands of an exclusive or, which is not yet written.
     package static let operandEnd = UInt8(ascii: "x")
     /// Before the list of the columns of an INSERT, which is in parentheses.

@@ -15,7 +15,7 @@ struct Renderer {
   let identifierOpening: UInt8
   let identifierClosing: UInt8
   let fixedPlaceholder: UInt8?
-  private var depth = 0
+  var depth = 0
   var bindingIndex = 0
   private var isNextJSON = false
   /// The keys that the database chooses, if the dialect replaces their values.
@@ -30,18 +30,20 @@ struct Renderer {
   var openCalls: [OpenCall] = []
   /// The text around the stored dates of times that are not yet complete.
   var openTimes: [SQLCallSpelling] = []
-  private var context = Context()
+  var context = Context()
   /// Whether a test at this place is a value, not a condition.
   var holdsValues: Bool { context.holdsValues }
   // `nil` for most statements, because creating and destroying an empty array costs as much as writing a name.
   private var outerContexts: [Context]?
 
   /// The state that determines how a part of a statement is rendered.
-  private struct Context {
+  struct Context {
     /// Whether columns are written in stored form, without the SQL that only decoding needs.
     var isStored = false
     /// Whether a membership test is a value, not a condition.
     var holdsValues = false
+    /// The bytes of the condition that follows the tables in parentheses.
+    var condition: Range<Int>?
   }
 
   init(dialect: any Dialect, layout: SQLLayout, inlinesBindings: Bool) {
@@ -205,8 +207,7 @@ struct Renderer {
     case Extended.readQuery: context.isStored = outerContexts?.last?.isStored ?? false
     case Extended.storedStart: enter(Context(isStored: true, holdsValues: context.holdsValues))
     case Extended.valueStart: enter(Context(isStored: context.isStored, holdsValues: true))
-    case Extended.queryEnd, Extended.storedEnd, Extended.valueEnd:
-      context = outerContexts?.popLast() ?? Context()
+    case Extended.queryEnd, Extended.storedEnd, Extended.valueEnd: leave()
     case Extended.memberStart where context.holdsValues: output.append("coalesce(")
     case Extended.memberEnd where context.holdsValues:
       output.append(", ")
@@ -214,6 +215,10 @@ struct Renderer {
       output.append(UInt8(ascii: ")"))
     case Extended.readingStart where context.isStored: Self.leaveOut(to: Extended.columnStart, &scanner)
     case Extended.columnEnd where context.isStored: Self.leaveOut(to: Extended.readingEnd, &scanner)
+    case Extended.joinedStart: beginJoined(to: &output)
+    case Extended.conditionStart: beginCondition(at: output)
+    case Extended.conditionEnd: endCondition(at: output)
+    case Extended.joinedEnd: endJoined(to: &output)
     case Extended.tableAlias: output.append(" AS ")
     case Extended.withRecursive: output.append("WITH RECURSIVE ")
     default: break
@@ -261,11 +266,13 @@ struct Renderer {
     while let next = scanner.next(), next != piece {}
   }
 
-  private mutating func enter(_ inner: Context) {
+  mutating func enter(_ inner: Context) {
     if outerContexts == nil { outerContexts = [] }
     outerContexts?.append(context)
     context = inner
   }
+
+  mutating func leave() { context = outerContexts?.popLast() ?? Context() }
 
   /// Passes SQL that only decoding needs, up to a mark. The SQL contains no bound values.
   private static func leaveOut(to mark: UInt8, _ scanner: inout FragmentScanner) {
@@ -306,7 +313,7 @@ struct Renderer {
     isNextJSON = false
   }
 
-  private mutating func appendLine(to output: inout OutputBuffer) {
+  mutating func appendLine(to output: inout OutputBuffer) {
     output.append(UInt8(ascii: "\n"))
     for _ in 0..<depth * 2 { output.append(UInt8(ascii: " ")) }
   }

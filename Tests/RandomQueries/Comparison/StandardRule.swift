@@ -1,9 +1,6 @@
 /// A rule of SQL that SQLite does not have. A query that breaks it has no meaning on a database that has the rule.
 enum StandardRule: String, CaseIterable {
-  /// ON can only refer to its own tables and those before it.
-  case laterTable = "ON refers to a later table"
-  /// A table with an alias has no other name. The name of an aliased table is written by a column outside of closures, such as `Memo.rank`,
-  /// and by RETURNING of an UPDATE whose table needs an alias.
+  /// A table with an alias has no other name. The name of an aliased table is written by a column outside of closures, such as `Memo.rank`.
   case hiddenName = "a table with an alias is referred to by its own name"
   /// One INSERT can change a row only once.
   case rowTwice = "one INSERT changes a row twice"
@@ -14,7 +11,6 @@ enum StandardRule: String, CaseIterable {
   /// The shapes of the queries that can break the rule.
   var shapes: Set<QueryShape> {
     switch self {
-    case .laterTable: [.nestedJoin]
     case .hiddenName: [.nestedSelect, .nestedDelete, .nestedUpdate, .nestedInsert, .nestedUpsert]
     case .rowTwice: [.nestedUpsert]
     }

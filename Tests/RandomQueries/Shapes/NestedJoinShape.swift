@@ -14,8 +14,6 @@ extension RandomQuery {
       .mark(isOptional: inner.missesRight),
       isVarying: outer.missesLeft
     )
-    // The joins of an inner join's right side have no parentheses: its ON is before the marks.
-    if outer == .join, on.swift.contains("mark.") { brokenRules.insert(.laterTable) }
     use(
       .thing(isOptional: outer.missesLeft),
       .part(isOptional: outer.missesRight),

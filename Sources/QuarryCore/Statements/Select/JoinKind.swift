@@ -26,12 +26,16 @@ extension _SelectClauses {
   /// The joins of the other query follow its table, as SQL reads them from left to right. They are in parentheses if that would
   /// change the result: after an outer join, whose effect they would undo, and if they keep unmatched rows of their right side.
   ///
+  /// The condition of an inner join is therefore before those joins. If it names their tables, marks let a dialect write it after them.
+  /// Beside a join that keeps unmatched rows of its right side, SQLite does not find such a table either, and it is always after them.
+  ///
   /// If one side cannot have rows, an outer join that keeps the rows of the other side matches no rows: `LEFT JOIN "tags" ON 0`. Any other
   /// join has no rows either.
-  mutating func join<Other: Table>(
+  mutating func join<Other: Table, Joined: _TableList>(
     _ kind: JoinKind,
     _ other: _SelectClauses,
     _ table: Other.Type,
+    of tables: Joined.Type,
     after count: Int,
     _ condition: (inout QueryFragment) -> Void
   ) {
@@ -54,19 +58,29 @@ extension _SelectClauses {
       }
       if let hint = other.sourceHint { $0.append(hint) }
     }
-    let isNested = !other.joins.isEmpty && (kind.keepsLeft || kind.keepsRight || other.keepsRight)
+    var isNested = !other.joins.isEmpty && (kind.keepsLeft || kind.keepsRight || other.keepsRight)
+    // The condition, if it may name a table of the other query's joins.
+    let written = isNested || other.joins.isEmpty ? nil : QueryFragment { condition(&$0) }
+    var isEarly = written?.names(other.tables.named(tables).dropFirst()) ?? false
+    if isEarly, keepsRight { (isNested, isEarly) = (true, false) }
+    if kind.keepsRight { joins = joins.nestingJoined }
     joins.append(
       QueryFragment { fragment in
         fragment.write(kind.keywords)
         fragment.write(" ")
         if isNested {
           fragment.append(tables: source, other.joins)
+        } else if isEarly {
+          fragment.append(extended: QueryFragment.Extended.joinedStart)
+          fragment.append(source)
         } else {
           fragment.append(source)
         }
         if keepsOnlyLeft || keepsOnlyRight {
           fragment.write(" ON ")
           fragment.append(.falseLiteral)
+        } else if let written {
+          if isEarly { fragment.append(earlyCondition: written) } else { fragment.append(written) }
         } else {
           condition(&fragment)
         }
@@ -75,6 +89,9 @@ extension _SelectClauses {
     if isNested {
       other.joins = []
       other.keepsRight = false
+    }
+    if isEarly {
+      other.joins[other.joins.count - 1].append(extended: QueryFragment.Extended.joinedEnd)
     }
     merge(joined: other, after: count)
     if kind.keepsRight { keepsRight = true }
@@ -106,5 +123,25 @@ extension QueryFragment {
       }
     )
     write(")")
+  }
+
+  /// Appends the condition of an inner join that names a table after it.
+  fileprivate mutating func append(earlyCondition condition: QueryFragment) {
+    append(extended: Extended.conditionStart)
+    append(condition)
+    append(extended: Extended.conditionEnd)
+  }
+
+  /// Returns whether the fragment has columns of rows, outside of queries that read rows of the same name.
+  fileprivate func names(_ sources: some Collection<NamedRows>) -> Bool {
+    var isFound = false
+    forEachRowPlace { place, queries in
+      guard !isFound, place.kind == .column else { return }
+      isFound = sources.contains { source in
+        place.rows.isUnique
+          ? place.rows == source.rows : isNamed(place, source.name) && !isBound(place, in: queries)
+      }
+    }
+    return isFound
   }
 }

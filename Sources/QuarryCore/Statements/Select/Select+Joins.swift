@@ -260,7 +260,7 @@ extension SelectStatement {
     var tables = clauses.tables
     tables.append(right.tables, after: count)
     let left = clauses.tables
-    clauses.join(kind, right, table, after: count) { fragment in
+    clauses.join(kind, right, table, of: Joined.Tables.self, after: count) { fragment in
       OpenRows.with(Tables.self, left) {
         OpenRows.with(Joined.Tables.self, right.tables) {
           var columns = tables.columns
