@@ -28,7 +28,7 @@ extension QueryExpression where QueryValue: _TextValue {
     let operand = queryFragment
     return SQLExpression {
       $0.append(operand)
-      $0.write(" COLLATE ")
+      $0.append(extended: QueryFragment.Extended.collation)
       if let construct = collation.construct {
         $0.append(construct)
       } else {

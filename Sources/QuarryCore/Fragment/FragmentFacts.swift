@@ -149,11 +149,11 @@ extension UnsafeBufferPointer<UInt8> {
   /// Returns whether the code is the column with a name, with or without a collation.
   fileprivate func isColumn(_ name: [UInt8]) -> Bool {
     // Few columns of a table have names of the same length, and all begin with the name of the table.
-    guard
-      count == name.count
-        || count > name.count && self[name.count] == UInt8(ascii: " ")
-          && self[name.count...].starts(with: " COLLATE ".utf8)
-    else { return false }
+    guard count >= name.count else { return false }
+    if count > name.count {
+      var scanner = FragmentScanner(self, from: name.count)
+      guard scanner.skip(mark: QueryFragment.Extended.collation) else { return false }
+    }
     return self[..<name.count].elementsEqual(name)
   }
 }

@@ -166,7 +166,7 @@ struct FragmentScanner {
     ahead = self
     while ahead.next() == .name {
       self = ahead
-      guard ahead.skip(".") else { break }
+      guard ahead.skip(mark: Extended.schemaEnd) else { break }
     }
     return first..<end
   }

@@ -20,7 +20,7 @@ package struct InsertedValues: Sendable {
   private let head: QueryFragment
   /// The cursor at the beginning of the rows.
   private let start: FragmentCursor
-  private let isHandwritten: Bool
+  private let statement: QueryFragment
 
   /// Finds the rows in a statement, or returns `nil` if it is not an INSERT of values.
   package init?(_ statement: QueryFragment) {
@@ -30,7 +30,7 @@ package struct InsertedValues: Sendable {
       guard mark == Extended.insertedRows else { continue }
       head = cursor.passed
       start = cursor
-      isHandwritten = statement.facts.contains(.handwritten)
+      self.statement = statement
       return
     }
     return nil
@@ -41,106 +41,108 @@ package struct InsertedValues: Sendable {
 
   /// The table and the columns, or `nil` if the table is not written as a name.
   package var target: Target? {
-    let tokens = FragmentTokens(head).tokens
-    guard let list = tokens.lastIndex(where: { $0.kind == .mark(Extended.insertedColumns) }) else {
+    var cursor = FragmentCursor(head)
+    var source: FragmentCursor?
+    var target: (table: FragmentCursor, columns: FragmentCursor)?
+    while let mark = cursor.nextMark() {
+      if mark == Extended.source { source = cursor }
+      if mark == Extended.insertedColumns { target = source.map { ($0, cursor) } }
+    }
+    guard var table = target?.table, let name = table.nextTableName(), let columns = target?.columns else {
       return nil
     }
-    let columns = tokens[list...].compactMap { token -> String? in
-      guard case .name(let name) = token.kind, token.depth == tokens[list].depth + 1 else { return nil }
-      return name
-    }
-    guard let source = tokens[..<list].lastIndex(where: { $0.kind == .mark(Extended.source) }) else {
-      return nil
-    }
-    // The table is not always a name: a type can write it in SQL.
-    let table = tokens[source..<list].dropFirst().prefix { $0.kind != .mark(Extended.tableAlias) }.map(\.kind)
-    var names: [String] = []
-    for (index, kind) in table.enumerated() {
-      switch kind {
-      case .name(let name) where index % 2 == 0: names.append(name)
-      case .character(UInt8(ascii: ".")) where index % 2 == 1: break
-      default: return nil
-      }
-    }
-    guard let name = names.popLast(), names.count < 2 else { return nil }
-    return Target(schema: names.first, table: name, columns: columns)
+    return Target(schema: name.schema, table: name.table, columns: columns.names)
   }
 
   /// Calls a closure with each cell that is a single value: the index of its column, and the value.
   package func forEachValue(_ body: (_ column: Int, _ value: QueryBinding) -> Void) {
-    var cells = Cells()
-    if isHandwritten {
-      // Only the tokenizer knows which parentheses of raw SQL are in a text or a comment.
-      let rest = start.rest
-      var count = 0
-      for token in FragmentTokens(rest).tokens {
-        if token.kind == .value { count += 1 }
-        guard cells.read(token.kind, { rest.bindings[count - 1] }, body) else { return }
-      }
-      return
-    }
     var cursor = start
+    // The places of the keys that the database chooses, which are NULL.
+    _ = cursor.skip(mark: Extended.chosenKeys)
+    guard cursor.skip(mark: Extended.rowStart) else { return forEachPlainValue(from: cursor, body) }
+    var column = 0
+    var cell = Cell(start: cursor.position)
     while let element = cursor.next() {
-      let kind: FragmentTokens.Kind
       switch element {
-      case .text(UInt8(ascii: " ")): continue
-      case .text(let byte): kind = .character(byte)
-      case .name, .quotedText: kind = .literal
-      case .binding: kind = .value
-      case .mark where cursor.isAtLayout: continue
-      case .mark(let mark): kind = .mark(mark)
+      case .mark(Extended.rowStart):
+        column = 0
+        cell = Cell(start: cursor.position)
+      case .mark(Extended.cellEnd), .mark(Extended.rowEnd):
+        if let value = cell.value(in: statement) { body(column, value) }
+        column += 1
+        cell = Cell(start: cursor.position)
+      case .mark(Extended.insertedRowsEnd): return
+      case .binding: cell.add(cursor.binding, before: cursor.position)
+      default: cell.add(nil, before: cursor.position)
       }
-      guard cells.read(kind, { cursor.binding ?? .null }, body) else { return }
     }
   }
 
-  /// The position in the rows.
-  private struct Cells {
-    private var depth = 0
-    private var column = 0
-    /// The number of tokens in the cell so far.
-    private var count = 0
-    private var value: QueryBinding?
+  /// Calls a closure with each value of rows without marks, which consist of values.
+  private func forEachPlainValue(from start: FragmentCursor, _ body: (Int, QueryBinding) -> Void) {
+    guard let width = target?.columns.count, width > 0 else { return }
+    var count = 0
+    var cursor = start
+    while let element = cursor.next(), element != .mark(Extended.insertedRowsEnd) {
+      guard let value = cursor.binding else { continue }
+      body(count % width, value)
+      count += 1
+    }
+  }
 
-    /// Reads a token. Returns `false` at the end of the rows.
-    mutating func read(
-      _ kind: FragmentTokens.Kind,
-      _ binding: () -> QueryBinding,
-      _ body: (Int, QueryBinding) -> Void
-    ) -> Bool {
-      switch kind {
-      case .mark(Extended.insertedRowsEnd): return false
-      // The places of the keys that the database chooses, which are NULL.
-      case .mark(Extended.chosenKeys): return true
-      case .character(UInt8(ascii: "(")):
-        depth += 1
-        if depth == 1 { begin(0) } else { count += 1 }
-      case .character(UInt8(ascii: ")")):
-        if depth == 1 { end(body) }
-        depth -= 1
-      case .character(UInt8(ascii: ",")) where depth == 1:
-        end(body)
-        begin(column + 1)
-      case .value where depth == 1:
-        count += 1
-        value = binding()
-      case .mark(let mark):
-        depth += SQLConstruct(rawValue: mark)?.openParentheses ?? 0
-        count += 1
-      default: count += 1
+  /// The elements of a cell so far.
+  private struct Cell {
+    private let start: QueryFragment.Position
+    private var end: QueryFragment.Position
+    private var values: [QueryBinding] = []
+    private var hasOthers = false
+
+    init(start: QueryFragment.Position) { (self.start, end) = (start, start) }
+
+    /// Adds a value, or another element.
+    mutating func add(_ value: QueryBinding?, before end: QueryFragment.Position) {
+      if let value { values.append(value) } else { hasOthers = true }
+      self.end = end
+    }
+
+    /// The value, if the cell has no other element.
+    func value(in statement: QueryFragment) -> QueryBinding? {
+      guard values.count == 1 else { return nil }
+      // White space and comments in handwritten SQL do not count.
+      if hasOthers {
+        guard statement.facts.contains(.handwritten) else { return nil }
+        let cell = FragmentTokens(statement.part(.init(from: start, to: end)))
+        guard cell.tokens.map(\.kind) == [.value] else { return nil }
       }
-      return true
+      return values[0]
     }
+  }
+}
 
-    private mutating func begin(_ column: Int) {
-      self.column = column
-      count = 0
-      value = nil
-    }
+extension FragmentCursor {
+  /// The names after the current element.
+  fileprivate var names: [String] {
+    var names: [String] = []
+    var cursor = self
+    while let element = cursor.next() { if element == .name { names.append(cursor.string) } }
+    return names
+  }
 
-    private func end(_ body: (Int, QueryBinding) -> Void) {
-      if count == 1, let value { body(column, value) }
+  /// Advances past the name of the table of an INSERT, and returns it. Returns `nil` if the table is not written as a name: a type can
+  /// write it in SQL.
+  fileprivate mutating func nextTableName() -> (schema: String?, table: String)? {
+    guard next() == .name else { return nil }
+    var name: (schema: String?, table: String) = (nil, string)
+    if skip(mark: QueryFragment.Extended.schemaEnd) {
+      guard next() == .name else { return nil }
+      name = (name.table, string)
     }
+    while let element = next() {
+      if element == .mark(QueryFragment.Extended.tableAlias) { return name }
+      if element == .mark(QueryFragment.Extended.insertedColumns) { return name }
+      if !isAtLayout { return nil }
+    }
+    return nil
   }
 }
 

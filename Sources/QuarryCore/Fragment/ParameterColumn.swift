@@ -30,6 +30,8 @@ package struct ParameterColumn {
   private var inserted: [String?] = []
   /// The list and rows of an INSERT without marks.
   private var raw: RawInsert?
+  /// The number of values before rows that have no marks because they consist of values, otherwise `nil`.
+  private var plainStart: Int?
   /// The position in the row of an INSERT.
   private var place = 0
   /// The last name, and the tokens after it.
@@ -72,9 +74,9 @@ package struct ParameterColumn {
 
   private func column(of value: FragmentTokens.Token) -> String? {
     if Self.comparisons.contains(between) || isInList { return name }
-    guard part == .insertedRows, value.queryDepth == start?.queryDepth, inserted.indices.contains(place)
-    else { return nil }
-    return inserted[place]
+    guard part == .insertedRows, value.queryDepth == start?.queryDepth, !inserted.isEmpty else { return nil }
+    if let plainStart { return inserted[(parameter - plainStart) % inserted.count] }
+    return inserted.indices.contains(place) ? inserted[place] : nil
   }
 
   private var isInList: Bool {
@@ -102,9 +104,9 @@ package struct ParameterColumn {
   private static func character(_ scalar: Unicode.Scalar) -> Kind { .character(UInt8(ascii: scalar)) }
 
   private mutating func read(character: UInt8, _ token: FragmentTokens.Token) {
-    guard let start else { return }
+    // Other statements have marks.
+    guard raw != nil, let start else { return }
     switch (part, character) {
-    case (.insertedColumns, UInt8(ascii: ")")) where token.depth == start.depth: part = .other
     case (.insertedRows, UInt8(ascii: "(")) where token.depth == start.depth: place = 0
     case (.insertedRows, UInt8(ascii: ",")) where token.depth == start.depth + 1: place += 1
     default: break
@@ -116,7 +118,13 @@ package struct ParameterColumn {
     case Extended.insertedColumns:
       (part, start) = (.insertedColumns, token)
       inserted = []
-    case Extended.insertedRows: (part, start) = (.insertedRows, token)
+    case Extended.insertedRows:
+      (part, start) = (.insertedRows, token)
+      plainStart = parameter
+    case Extended.rowStart:
+      plainStart = nil
+      place = 0
+    case Extended.cellEnd: place += 1
     case Extended.insertedRowsEnd: part = .other
     case SQLConstruct.first...: between.append(.mark(mark))
     default: break

@@ -15,7 +15,8 @@ extension QueryFragment {
   /// Whether the fragment is a query whose columns have no names.
   var hasUnnamedColumns: Bool { facts.contains(.unnamedColumns) }
 
-  private func begins(with mark: UInt8) -> Bool {
+  /// Returns whether the fragment begins with a rare mark.
+  func begins(with mark: UInt8) -> Bool {
     code.count > 1 && code[0] == Mark.member && code[1] == mark
   }
 
@@ -38,7 +39,7 @@ extension QueryFragment {
       guard mark == Extended.source || mark == Extended.tableAlias else { return true }
       var cursor = cursor
       guard let name = cursor.nextName(), name.isSameName(as: table) else { return true }
-      return cursor.commonName != nil || cursor.skip(".")
+      return cursor.commonName != nil || cursor.skip(mark: Extended.schemaEnd)
     }
   }
 

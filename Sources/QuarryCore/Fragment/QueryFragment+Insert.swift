@@ -31,4 +31,15 @@ extension QueryFragment {
     rows(&self)
     append(extended: Extended.insertedRowsEnd)
   }
+
+  /// Appends a row of cells, with ``endCell()`` between them.
+  @inline(__always)
+  mutating func append(insertedRow cells: (inout QueryFragment) -> Void) {
+    append(extended: Extended.rowStart)
+    cells(&self)
+    append(extended: Extended.rowEnd)
+  }
+
+  /// Separates two cells of a row. As a separator of a list, it has two bytes.
+  mutating func endCell() { append(extended: Extended.cellEnd) }
 }

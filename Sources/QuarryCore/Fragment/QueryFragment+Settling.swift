@@ -79,8 +79,9 @@ struct NamedRows {
     else { return false }
     // An alias belongs to the schema of its table.
     guard let schemas else { return true }
-    return schemas.contains {
-      qualifier.dropLast(quotedTable.count + 1).isSameName(as: QueryFragment(quote: $0).code)
+    let qualifyingSchema = qualifier.dropLast(quotedTable.count)
+    return schemas.contains { name in
+      qualifyingSchema.isSameName(as: QueryFragment { $0.append(schema: name) }.code)
     }
   }
 
@@ -300,7 +301,7 @@ extension QueryFragment {
     name.code = code
     var cursor = FragmentCursor(name)
     var last = cursor.nextName()
-    while cursor.skip("."), let next = cursor.nextName() { last = next }
+    while cursor.skip(mark: Extended.schemaEnd), let next = cursor.nextName() { last = next }
     return last
   }
 

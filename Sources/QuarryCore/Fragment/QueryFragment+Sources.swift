@@ -107,8 +107,8 @@ extension QueryFragment {
     var depth = 1
     while let next = ahead.next() {
       switch next {
-      case .mark(Extended.tableFunction), .text(UInt8(ascii: "(")): depth += 1
-      case .mark(Extended.tableFunctionEnd), .text(UInt8(ascii: ")")): depth -= 1
+      case .mark(Extended.tableFunction): depth += 1
+      case .mark(Extended.tableFunctionEnd): depth -= 1
       default: continue
       }
       if depth == 0 { break }

@@ -12,6 +12,12 @@ extension QueryFragment {
     code.append(Mark.member)
   }
 
+  /// Appends the name of a schema and the period after it.
+  package mutating func append(schema name: String) {
+    append(quote: name)
+    append(extended: Extended.schemaEnd)
+  }
+
   /// Appends a byte of SQL text.
   @inline(__always)
   package mutating func append(byte: UInt8) {

@@ -215,6 +215,16 @@ public struct QueryFragment: Hashable, Sendable {
     package static let insertedRows = UInt8(ascii: "R")
     /// After the rows of an INSERT.
     package static let insertedRowsEnd = UInt8(ascii: "r")
+    /// `(`, before the cells of a row of an INSERT, unless all rows consist of values.
+    package static let rowStart = UInt8(ascii: "[")
+    /// `, `, between two cells of a row after ``rowStart``.
+    package static let cellEnd = UInt8(ascii: ";")
+    /// `)`, after the cells of a row after ``rowStart``.
+    package static let rowEnd = UInt8(ascii: "]")
+    /// The period between a schema and the name of a table.
+    package static let schemaEnd = UInt8(ascii: "p")
+    /// ` COLLATE `, before the name of a collation.
+    package static let collation = UInt8(ascii: "z")
   }
 
   /// The key with which a driver finds a prepared statement. It is equal for statements that render to the same text, unless placeholders

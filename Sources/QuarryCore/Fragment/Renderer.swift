@@ -220,6 +220,11 @@ struct Renderer {
     case Extended.conditionEnd: endCondition(at: output)
     case Extended.joinedEnd: endJoined(to: &output)
     case Extended.tableAlias: output.append(" AS ")
+    case Extended.rowStart: output.append(UInt8(ascii: "("))
+    case Extended.cellEnd: output.append(", ")
+    case Extended.rowEnd: output.append(UInt8(ascii: ")"))
+    case Extended.schemaEnd: output.append(UInt8(ascii: "."))
+    case Extended.collation: output.append(" COLLATE ")
     case Extended.withRecursive: output.append("WITH RECURSIVE ")
     default: break
     }

@@ -137,7 +137,7 @@ private struct RowPlaceSearch {
       switch piece {
       case .name, .mark(Extended.commonName):
         if nameStart == nil { nameStart = scanner.start }
-      case .text where nameStart != nil && scanner.code[scanner.start] == UInt8(ascii: "."): break
+      case .mark(Extended.schemaEnd): break
       case .member:
         if let start = nameStart { return column(from: start) }
       case .mark(let mark):

@@ -24,14 +24,14 @@ struct RowTemplate: Sendable {
       switch element {
       case .binding: break
       case .mark(Extended.queryStart): return nil
+      case .mark(Extended.rowStart), .mark(Extended.cellEnd), .mark(Extended.rowEnd): break
       case .mark(Extended.json), .mark(Extended.requirement): break
       case .mark(Extended.call):
         var argument = cursor
         isOfValues = isOfValues && argument.skipValue() && argument.skip(mark: Extended.callEnd)
       case .mark(Extended.callEnd): break
-      case .text(let byte): isOfValues = isOfValues && Self.punctuation.contains(byte)
       case .mark(Extended.rows): return nil
-      case .name, .quotedText, .mark: isOfValues = false
+      case .text, .name, .quotedText, .mark: isOfValues = false
       }
     }
     self.row = row
@@ -39,7 +39,6 @@ struct RowTemplate: Sendable {
   }
 
   private typealias Extended = QueryFragment.Extended
-  private static let punctuation = Set("(), ".utf8)
 
   /// Returns the expressions of a row, with a column in place of each value.
   ///
@@ -47,34 +46,24 @@ struct RowTemplate: Sendable {
   func expressions(_ column: (_ index: Int, inout QueryFragment) -> Void) -> QueryFragment {
     var result = QueryFragment(capacity: row.size + width * 32)
     var cursor = FragmentCursor(row)
-    var depth = 0
     var count = 0
     var isAtStart = false
     while let element = cursor.next() {
-      let follows = isAtStart
-      if case .text(UInt8(ascii: " ")) = element {
-      } else if element != .mark(Extended.json) {
-        isAtStart = false
-      }
       switch element {
-      case .mark(Extended.json): continue
-      case .binding:
-        let isAlone = follows && cursor.copy { $0.skip(",") || $0.skip(")") }
-        append(value: count, alone: isAlone, to: &result, column)
-        count += 1
+      case .mark(Extended.json), .mark(Extended.rowEnd): continue
+      case .mark(Extended.rowStart):
+        isAtStart = true
         continue
-      case .text(UInt8(ascii: "(")):
-        depth += 1
-        isAtStart = depth == 1
-        if depth == 1 { continue }
-      case .text(UInt8(ascii: ")")):
-        depth -= 1
-        if depth == 0 { continue }
-      case .text(UInt8(ascii: ",")): isAtStart = depth == 1
-      case .mark(let mark): depth += SQLConstruct(rawValue: mark)?.openParentheses ?? 0
-      default: break
+      case .mark(Extended.cellEnd):
+        result.write(", ")
+        isAtStart = true
+        continue
+      case .binding:
+        append(value: count, alone: isAtStart && cursor.isAtEndOfCell, to: &result, column)
+        count += 1
+      default: result.code.append(contentsOf: row.code[cursor.range])
       }
-      result.code.append(contentsOf: row.code[cursor.range])
+      isAtStart = false
     }
     return result
   }
@@ -96,10 +85,11 @@ struct RowTemplate: Sendable {
 }
 
 extension FragmentCursor {
-  /// Returns the result of a closure that advances a copy.
-  fileprivate func copy(_ body: (inout FragmentCursor) -> Bool) -> Bool {
+  /// Whether the end of a cell follows.
+  fileprivate var isAtEndOfCell: Bool {
     var ahead = self
-    return body(&ahead)
+    let next = ahead.next()
+    return next == .mark(QueryFragment.Extended.cellEnd) || next == .mark(QueryFragment.Extended.rowEnd)
   }
 
   /// Advances past a value if it follows. Returns whether it does.

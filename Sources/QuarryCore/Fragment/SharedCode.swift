@@ -63,16 +63,15 @@ extension QueryFragment {
     }
   }
 
-  /// Writes the commas between values after a position. Each of them except the last one is a single byte.
+  /// Makes values after a position cells of a row. Each of them except the last one is a single byte.
   mutating func separate(_ count: Int, after start: Position) {
     guard count > 1 else { return }
-    var separated: [UInt8] = []
-    separated.reserveCapacity(code.count - start.code + 2 * count)
+    var separated = QueryFragment(capacity: code.count - start.code + 2 * count)
     for (index, byte) in code[start.code...].enumerated() {
-      if 1..<count ~= index { separated += ", ".utf8 }
-      separated.append(byte)
+      if 1..<count ~= index { separated.endCell() }
+      separated.code.append(byte)
     }
-    code.replaceSubrange(start.code..., with: separated)
+    code.replaceSubrange(start.code..., with: separated.code)
   }
 
   /// Removes the part after a position and returns it, with all facts of the fragment.
@@ -86,16 +85,19 @@ extension QueryFragment {
   }
 
   /// Appends the values of a fragment, with nothing between them, as rows: `(?, ?), (?, ?)`.
-  mutating func append(rowsOf values: QueryFragment, width: Int) {
+  ///
+  /// - Parameter marksCells: Whether other rows follow, whose cells may have other elements. If all rows consist of values, their cells
+  ///   need no marks.
+  mutating func append(rowsOf values: QueryFragment, width: Int, marksCells: Bool = false) {
     guard width > 0 else { return }
     for row in 0..<values.bindings.count / width {
       if row > 0 { write(", ") }
-      code.append(UInt8(ascii: "("))
+      if marksCells { append(extended: Extended.rowStart) } else { code.append(UInt8(ascii: "(")) }
       for column in 0..<width {
-        if column > 0 { write(", ") }
+        if column > 0 { if marksCells { endCell() } else { write(", ") } }
         code.append(values.code[row * width + column])
       }
-      code.append(UInt8(ascii: ")"))
+      if marksCells { append(extended: Extended.rowEnd) } else { code.append(UInt8(ascii: ")")) }
     }
     if bindings.isEmpty {
       bindings = values.bindings
@@ -110,22 +112,16 @@ extension QueryFragment {
     appendNull(as: type)
     write("))")
   }
-
-  /// Whether the fragment is an IN list whose only element is a value: `((?))`.
-  var isListOfOneValue: Bool {
-    guard facts.isEmpty, bindings.count == 1, code.count == 5, Mark.isValue(code[2]) else { return false }
-    return code.starts(with: "((".utf8) && code[3] == UInt8(ascii: ")") && code[4] == UInt8(ascii: ")")
-  }
 }
 
 extension FragmentItems {
-  /// Creates the starts of rows that ``QueryFragment/append(rowsOf:width:)`` writes to an empty fragment.
+  /// Creates the starts of rows that ``QueryFragment/append(rowsOf:width:marksCells:)`` writes to an empty fragment, with marks.
   init(rows: Int, width: Int) {
     self.init()
     reserve(rows)
-    // `(?, ?), `: each value has two other characters, and each row two.
+    // Each value has a byte and two for the mark or the comma after it, and each row four for its own marks and the comma.
     for row in 0..<rows {
-      begin(at: QueryFragment.Position(code: row * (3 * width + 2), binding: row * width))
+      begin(at: QueryFragment.Position(code: row * (3 * width + 4), binding: row * width))
     }
   }
 }

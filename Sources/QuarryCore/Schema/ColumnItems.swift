@@ -12,7 +12,7 @@ extension QueryExpression {
     if let group = self as? any _ColumnList { return group._columns }
     if let row = self as? any TableExpression { return row._values.stored }
     if let row = self as? any TableDefinition { return row._columns }
-    let items = queryFragment.listItems
+    let items = (self as? any Table)?._columnValues ?? queryFragment.listItems
     guard items.count != count else { return items }
     let error = QueryFragment {
       let names = (QueryValue.self as? any QueryDecodable.Type)?._nestedSchema?.columns.map(\.name)
@@ -22,8 +22,15 @@ extension QueryExpression {
     return [QueryFragment](repeating: error, count: count)
   }
 
-  /// The expression as an element of a row, in which a query is one value.
-  var rowItem: QueryFragment {
-    columnWidth > 1 ? columnItems.joined(separator: ", ") : queryFragment
+  /// The elements of a row that the expression is: one for each column. A query is one value.
+  var rowItems: [QueryFragment] { columnWidth > 1 ? columnItems : [queryFragment] }
+}
+
+extension Table {
+  /// The values of the columns of a row or of a group.
+  fileprivate var _columnValues: [QueryFragment] {
+    var row = RowBinder(keepsValues: true)
+    _bind(to: &row)
+    return row.values
   }
 }

@@ -9,6 +9,8 @@ public struct RowBinder {
   private var items: FragmentItems?
   /// The start of the row if the values are written without commas, which is possible as long as each is only a placeholder.
   private var plainStart: QueryFragment.Position?
+  /// Whether the values are the cells of an INSERT, and not those of a group in an expression.
+  private var writesCells = false
   /// Where the values go instead of the fragment, if they are read as they are and not as SQL.
   @usableFromInline package let cells: UnsafeMutablePointer<RowCells>?
 
@@ -18,16 +20,20 @@ public struct RowBinder {
     cells = nil
   }
 
-  package init(appendingTo fragment: QueryFragment, keepsValues: Bool = false) {
+  /// Creates a binder that writes the cells of an INSERT.
+  init(appendingCellsTo fragment: consuming QueryFragment, keepsValues: Bool = false) {
     self.fragment = fragment
     items = keepsValues ? FragmentItems() : nil
+    writesCells = true
     cells = nil
   }
 
-  /// Creates a binder that writes values without commas, after those of other rows, as long as each is only a placeholder.
+  /// Creates a binder that writes the cells of an INSERT with nothing between them, after those of other rows, as long as each is only a
+  /// placeholder.
   init(plainAfter values: consuming QueryFragment) {
     fragment = values
     plainStart = fragment.end
+    writesCells = true
     cells = nil
   }
 
@@ -123,12 +129,12 @@ public struct RowBinder {
       }
       separateAll(after: start)
     }
-    if count > 0 { fragment.write(", ") }
+    if count > 0 { if writesCells { fragment.endCell() } else { fragment.write(", ") } }
     count += 1
     items?.begin(in: fragment)
   }
 
-  /// Writes the commas between the values so far, because the last one is more than a placeholder.
+  /// Separates the values so far, because the last one is more than a placeholder.
   @inline(never)
   private mutating func separateAll(after start: QueryFragment.Position) {
     fragment.separate(count, after: start)
@@ -141,7 +147,7 @@ public struct RowBinder {
     return fragment.hasOnlyValues(count, after: plainStart)
   }
 
-  /// Removes the values of this row, which began at a position, and returns them with commas.
+  /// Removes the values of this row, which began at a position, and returns them as cells.
   mutating func takeRow(after start: QueryFragment.Position) -> QueryFragment {
     if plainStart != nil { separateAll(after: start) }
     return fragment.take(after: start)

@@ -122,10 +122,7 @@ extension Table {
       fragment.append(table._qualifier(in: TableRows()))
       return
     }
-    if let schemaName {
-      fragment.append(quote: schemaName)
-      fragment.write(".")
-    }
+    if let schemaName { fragment.append(schema: schemaName) }
     fragment.append(quote: tableName)
   }
 

@@ -81,10 +81,7 @@ public final class TableSchema: Sendable {
     keyIndices = writable.indices.filter { writable[$0].isPrimaryKey }
     keyIndex = primaryKey.count == 1 ? keyIndices.first : nil
     qualifiedName = QueryFragment { fragment in
-      if let schema {
-        fragment.append(quote: schema)
-        fragment.write(".")
-      }
+      if let schema { fragment.append(schema: schema) }
       fragment.append(quote: name)
     }
     // Without a column group, the macro has checked all names.

@@ -114,8 +114,10 @@ extension ArraySlice<FragmentTokens.Token> {
   /// Reads a period and the name after it, with its token. Returns `nil` without moving if they do not follow.
   fileprivate mutating func readQualifiedName() -> (token: FragmentTokens.Token, name: String)? {
     var rest = self
-    guard rest.popFirst()?.kind == .character(UInt8(ascii: ".")), let token = rest.first,
-      let name = rest.readName()
+    let periods: [FragmentTokens.Kind?] = [
+      .character(UInt8(ascii: ".")), .mark(QueryFragment.Extended.schemaEnd),
+    ]
+    guard periods.contains(rest.popFirst()?.kind), let token = rest.first, let name = rest.readName()
     else { return nil }
     self = rest
     return (token, name)

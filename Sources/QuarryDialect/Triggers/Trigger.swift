@@ -59,10 +59,7 @@ public struct Trigger<On: Table>: Statement, Sendable where On.QueryOutput == On
     let place = TriggerPlace(name, schema: On.schemaName, isTemporary: isTemporary)
     let qualifiedName = QueryFragment {
       // A trigger that is not temporary is in the schema of its table.
-      if !isTemporary, let schema = On.schemaName {
-        $0.append(quote: schema)
-        $0.write(".")
-      }
+      if !isTemporary, let schema = On.schemaName { $0.append(schema: schema) }
       $0.append(quote: name)
     }
     self.qualifiedName = qualifiedName

@@ -53,8 +53,8 @@ public struct RowValue<QueryValue, Unwrapped>: SQLOperand, Sendable {
     self.hasNullableType = hasNullableType
     self.hasNullableGroup = hasNullableGroup
     self.types = types
-    var items = [first.rowItem, second.rowItem]
-    for other in repeat each others { items.append(other.rowItem) }
+    var items = first.rowItems + second.rowItems
+    for other in repeat each others { items += other.rowItems }
     queryFragment = QueryFragment { $0.append(list: items) }
   }
 

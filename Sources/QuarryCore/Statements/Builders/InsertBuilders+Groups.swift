@@ -17,7 +17,7 @@ extension InsertValuesBuilder
 where Value: _OptionalProtocol & QueryRepresentable & QueryExpression, Value.Wrapped: Table {
   /// Accepts a Swift value, or `nil`: `Position(north: 3, east: 4)` is `(3, 4)`.
   public static func buildExpression(_ value: Value.QueryOutput) -> InsertedRows {
-    InsertedRows(values: [Value(queryOutput: value).queryFragment])
+    InsertedRows(values: Value(queryOutput: value).columnItems)
   }
 
   /// Accepts the expressions of a group: `Position.Columns(north: 3, east: #sql("abs(-4)"))` is `(3, abs(-4))`.

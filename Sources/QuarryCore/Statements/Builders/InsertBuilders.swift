@@ -70,7 +70,7 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
     _ values: (First, Second, repeat each Other),
     _isExpression: Void = ()
   ) -> InsertedRows where Value == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
-    InsertedRows(values: _fragments(of: { values }, transform: .value))
+    InsertedRows(values: _rowItems(of: { values }))
   }
 
   /// Accepts a tuple of expressions that are never NULL, for columns and column groups that may be nullable:
@@ -93,7 +93,7 @@ public enum InsertValuesBuilder<Value, Outputs>: _InsertBuilder {
     Value == (FirstColumn, SecondColumn, repeat each OtherColumn),
     (repeat (each OtherColumn)._Unwrapped) == (repeat (each Other).QueryValue)
   {
-    InsertedRows(values: _fragments(of: { values }, transform: .value))
+    InsertedRows(values: _rowItems(of: { values }))
   }
 
   /// Accepts a tuple of expressions and Swift values, which may be non-optional for nullable columns:

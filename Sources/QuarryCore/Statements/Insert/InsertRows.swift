@@ -126,12 +126,12 @@ package struct InsertRows: Sendable {
     collect()
     if items.isEmpty { return appendPlain(row) }
     begin()
-    fragment.write("(")
-    var binder = RowBinder(appendingTo: fragment)
-    fragment = QueryFragment()
-    row._bind(to: &binder)
-    fragment = binder.fragment
-    fragment.write(")")
+    fragment.append(insertedRow: {
+      var binder = RowBinder(appendingCellsTo: $0)
+      $0 = QueryFragment()
+      row._bind(to: &binder)
+      $0 = binder.fragment
+    })
   }
 
   /// Adds a row to plain rows, and writes all of them if it is not plain.
@@ -155,9 +155,7 @@ package struct InsertRows: Sendable {
     let values = binder.takeRow(after: start)
     if plain != nil { plain = PlainRows(width: width, fragment: binder.fragment) }
     begin()
-    fragment.write("(")
-    fragment.append(values)
-    fragment.write(")")
+    fragment.append(insertedRow: { $0.append(values) })
   }
 
   /// Writes the text of plain rows, before other rows.
@@ -165,13 +163,13 @@ package struct InsertRows: Sendable {
     if items.isEmpty {
       items.reserve(expected.rows)
       fragment.reserve(
-        size: expected.rows * (expected.columns * 3 + 2),
+        size: expected.rows * (expected.columns * 3 + 4),
         bindings: expected.rows * expected.columns
       )
     }
     guard let plain else { return }
     items = FragmentItems(rows: plain.count, width: plain.width)
-    fragment.append(rowsOf: plain.fragment, width: plain.width)
+    fragment.append(rowsOf: plain.fragment, width: plain.width, marksCells: true)
     self.plain = nil
   }
 
@@ -204,8 +202,8 @@ package struct InsertRows: Sendable {
     _ bind: (inout RowBinder) -> Void
   ) {
     begin()
-    fragment.write("(")
-    var binder = RowBinder(appendingTo: fragment, keepsValues: !schema.keyIndices.isEmpty)
+    fragment.append(extended: QueryFragment.Extended.rowStart)
+    var binder = RowBinder(appendingCellsTo: fragment, keepsValues: !schema.keyIndices.isEmpty)
     fragment = QueryFragment()
     bind(&binder)
     fragment = binder.fragment
@@ -215,7 +213,7 @@ package struct InsertRows: Sendable {
       // The columns of a composite key cannot be omitted.
       if !isKeyOmissible { self.isKeyOmissible = false }
     }
-    fragment.write(")")
+    fragment.append(extended: QueryFragment.Extended.rowEnd)
   }
 
   /// The indices of the bindings that are keys for the database to choose.
@@ -242,9 +240,12 @@ package struct InsertRows: Sendable {
 
   package mutating func append(values: [QueryFragment]) {
     begin()
-    fragment.write("(")
-    fragment.append(list: values)
-    fragment.write(")")
+    fragment.append(insertedRow: { row in
+      for index in values.indices {
+        if index > 0 { row.endCell() }
+        row.append(values[index])
+      }
+    })
   }
 
   package mutating func append(_ other: InsertRows) {
@@ -352,8 +353,8 @@ extension QueryFragment {
     while let element = cursor.next() {
       switch element {
       case .binding: types.append(cursor.typeOfValue)
-      case .text(let byte) where Set("(, )".utf8).contains(byte): break
-      case .mark(Extended.json): break
+      case .mark(Extended.rowStart), .mark(Extended.cellEnd), .mark(Extended.rowEnd), .mark(Extended.json):
+        break
       default: return nil
       }
     }

@@ -48,8 +48,6 @@ enum _ExpressionTransform {
   case returned(any Table.Type, isBesideOthers: Bool)
   /// The quoted name of a column, unqualified.
   case named
-  /// The expression as an element of a row, in which a query is one value.
-  case value
 
   func callAsFunction(_ column: some QueryExpression) -> QueryFragment {
     switch self {
@@ -57,13 +55,20 @@ enum _ExpressionTransform {
     case .selected: _selected(column)
     case .returned(let table, let isBesideOthers):
       _selected(column).unqualified(table, isBesideOthers: isBesideOthers)
-    case .value: column.rowItem
     case .named: QueryFragment(quote: (column as? any _NamedColumns)?._columnNames.first ?? "")
     }
   }
 }
 
-/// Binds each Swift value that a closure returns as the type of its column.
+/// Returns the elements of the row that the tuple of a closure is: one for each column of its expressions.
+func _rowItems<each Column: QueryExpression>(of row: () -> (repeat each Column)) -> [QueryFragment] {
+  let columns = row()
+  var items: [QueryFragment] = []
+  for column in repeat each columns { items += column.rowItems }
+  return items
+}
+
+/// Binds each Swift value that a closure returns as the type of its column, and returns one element for each column.
 func _bound<each Column: QueryRepresentable & QueryExpression>(
   _ values: () -> (repeat (each Column).QueryOutput),
   as columns: (repeat each Column).Type
@@ -71,7 +76,8 @@ func _bound<each Column: QueryRepresentable & QueryExpression>(
   let values = values()
   var fragments: [QueryFragment] = []
   for (value, column) in repeat (each values, (each Column).self) {
-    fragments.append(column.init(queryOutput: value).queryFragment)
+    let value = column.init(queryOutput: value)
+    fragments += column._columnWidth > 1 ? value.columnItems : [value.queryFragment]
   }
   return fragments
 }

@@ -62,7 +62,7 @@ public struct Values<QueryValue>: PartialSelectStatement, Sendable {
     rows: [(First, Second, repeat each Other)]
   ) where QueryValue == (First.QueryValue, Second.QueryValue, repeat (each Other).QueryValue) {
     self.init(
-      rows: rows.map { row in _fragments(of: { row }, transform: .value) },
+      rows: rows.map { row in _rowItems(of: { row }) },
       columns: columnCount(
         of: First.QueryValue.self,
         Second.QueryValue.self,
