@@ -6,13 +6,13 @@ extension QueryFragment {
   package mutating func beginCall(
     _ name: FunctionName,
     prefix: StaticString = "",
-    distinct isDistinct: Bool = false,
+    options: CallOptions = [],
     type: SQLType?
   ) -> CallPlace {
     append(extended: Extended.call)
     let place = CallPlace(contents: code.count)
     code.append(0)
-    CallHeader.append(name, prefix: prefix, distinct: isDistinct, to: &code)
+    CallHeader.append(name, prefix: prefix, options: options, to: &code)
     noteArgument(type)
     return place
   }
@@ -36,7 +36,7 @@ extension QueryFragment {
   /// Ends a call without ORDER BY, FILTER and OVER.
   package mutating func endCall(_ place: CallPlace) {
     append(extended: Extended.callEnd)
-    if mayCallOfGroup { CallHeader.noteAggregates(at: place.contents, in: &code) }
+    if mayCallOfGroup { CallHeader.note(.ofAggregates, at: place.contents, in: &code) }
   }
 
   /// Whether the fragment calls an aggregate or a window function, or may call one in raw SQL.
@@ -117,21 +117,45 @@ extension QueryFragment {
     append(extended: Extended.tableFunctionEnd)
   }
 
-  /// Appends what follows the parenthesis of a call, as FILTER and OVER do, and is still part of the call.
-  mutating func extendCall(_ write: (inout QueryFragment) -> Void) {
+  /// Appends OVER with a window to the call that the fragment is.
+  mutating func appendWindow(_ write: (inout QueryFragment) -> Void) {
+    noteWindowFunction()
     // Handwritten calls have no marks.
-    let isCall = code.suffix(2).elementsEqual([Mark.member, Extended.wholeCallEnd])
-    if isCall { code.removeLast(2) }
+    let isCall =
+      begins(with: Extended.call) && code.suffix(2).elementsEqual([Mark.member, Extended.wholeCallEnd])
+    if isCall {
+      CallHeader.note(.overWindow, at: 2, in: &code)
+      code.removeLast(2)
+    }
+    self.write(" OVER ")
     write(&self)
     if isCall { endWholeCall() }
   }
 }
 
-/// The contents of the mark of a call: what is known about the function, its name, and the types of its result and its arguments.
+/// What is known about a call besides its name and its types.
+package struct CallOptions: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Most databases have the function by this name.
+  static let common = Self(rawValue: 1)
+  /// The function is an aggregate of distinct values.
+  static let distinct = Self(rawValue: 2)
+  /// An argument calls an aggregate or a window function, or may call one in raw SQL.
+  static let ofAggregates = Self(rawValue: 4)
+  /// The function is an aggregate function.
+  static let aggregate = Self(rawValue: 8)
+  /// FILTER follows the arguments.
+  static let filtered = Self(rawValue: 16)
+  /// OVER follows the arguments.
+  static let overWindow = Self(rawValue: 32)
+}
+
+/// The contents of the mark of a call: its options, its name, and the types of its result and its arguments.
 struct CallHeader {
-  let isCommon: Bool
-  let isDistinct: Bool
-  private let isOfAggregates: Bool
+  private let options: CallOptions
   /// SQLite's name of the function.
   let name: UnsafeBufferPointer<UInt8>
   private let types: UnsafeBufferPointer<UInt8>
@@ -139,33 +163,28 @@ struct CallHeader {
   /// Reads the contents of a mark.
   init(_ contents: MarkContents) {
     var contents = contents
-    let flags = contents.byte()
-    isCommon = flags & Self.common != 0
-    isDistinct = flags & Self.distinct != 0
-    isOfAggregates = flags & Self.ofAggregates != 0
+    options = CallOptions(rawValue: contents.byte())
     name = contents.counted()
     types = contents.rest()
   }
 
-  private static let common: UInt8 = 1
-  private static let distinct: UInt8 = 2
-  private static let ofAggregates: UInt8 = 4
+  var isDistinct: Bool { options.contains(.distinct) }
 
   /// Writes what precedes the types.
   fileprivate static func append(
     _ name: FunctionName,
     prefix: StaticString = "",
-    distinct isDistinct: Bool = false,
+    options: CallOptions = [],
     to code: inout [UInt8]
   ) {
-    code.append((name.isCommon ? common : 0) | (isDistinct ? distinct : 0))
+    code.append((name.isCommon ? options.union(.common) : options).rawValue)
     code.append(counted: name.text, after: prefix)
   }
 
-  /// Notes in the contents at a place that an argument calls an aggregate or a window function.
-  fileprivate static func noteAggregates(at contents: Int, in code: inout [UInt8]) {
+  /// Notes an option in the contents at a place.
+  fileprivate static func note(_ option: CallOptions, at contents: Int, in code: inout [UInt8]) {
     let place = contents + (code[contents] == MarkContents.long ? 5 : 1)
-    code[place] |= ofAggregates
+    code[place] |= option.rawValue
   }
 
   /// The call, for a dialect.
@@ -175,9 +194,12 @@ struct CallHeader {
       String(decoding: name, as: UTF8.self),
       arguments: Array(types.dropFirst()),
       type: types.first ?? nil,
+      isAggregate: options.contains(.aggregate),
       isDistinct: isDistinct,
-      isCommon: isCommon,
-      isOfAggregates: isOfAggregates
+      isFiltered: options.contains(.filtered),
+      isOverWindow: options.contains(.overWindow),
+      isCommon: options.contains(.common),
+      isOfAggregates: options.contains(.ofAggregates)
     )
   }
 

@@ -9,8 +9,14 @@ public struct SQLCall: Hashable, Sendable {
   public let arguments: [SQLType?]
   /// The static type of the result, or `nil` if it has none.
   public let type: SQLType?
+  /// Whether the function is an aggregate function, also one that is computed over a window.
+  public let isAggregate: Bool
   /// Whether the function is an aggregate of distinct values.
   public let isDistinct: Bool
+  /// Whether FILTER follows the arguments: `count(a) FILTER (WHERE b)`.
+  public let isFiltered: Bool
+  /// Whether OVER follows the arguments: `count(a) OVER (PARTITION BY b)`.
+  public let isOverWindow: Bool
   /// Whether most databases have the function by this name.
   public let isCommon: Bool
   /// Whether an argument calls an aggregate or a window function, or may call one in raw SQL. A dialect must not write such an argument in
@@ -22,14 +28,20 @@ public struct SQLCall: Hashable, Sendable {
     _ name: String,
     arguments: [SQLType?],
     type: SQLType?,
+    isAggregate: Bool = false,
     isDistinct: Bool = false,
+    isFiltered: Bool = false,
+    isOverWindow: Bool = false,
     isCommon: Bool = true,
     isOfAggregates: Bool = false
   ) {
     self.name = name
     self.arguments = arguments
     self.type = type
+    self.isAggregate = isAggregate
     self.isDistinct = isDistinct
+    self.isFiltered = isFiltered
+    self.isOverWindow = isOverWindow
     self.isCommon = isCommon
     self.isOfAggregates = isOfAggregates
   }

@@ -136,7 +136,10 @@ package func aggregate<Value>(
   filter: (any QueryExpression)? = nil
 ) -> SQLExpression<Value> {
   SQLExpression {
-    let call = $0.beginCall(name, distinct: isDistinct, type: type)
+    var options = CallOptions.aggregate
+    if isDistinct { options.insert(.distinct) }
+    if filter != nil { options.insert(.filtered) }
+    let call = $0.beginCall(name, options: options, type: type)
     $0.noteArgument(argumentType)
     if let separator { $0.noteArgument(separator._sqlType) }
     $0.beginArguments(of: call)

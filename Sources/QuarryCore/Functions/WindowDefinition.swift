@@ -100,22 +100,13 @@ func windowed<Value>(
 ) -> SQLExpression<Value> {
   SQLExpression {
     $0.append(function)
-    $0.noteWindowFunction()
-    $0.extendCall {
-      $0.write(" OVER (")
-      $0.append(definition.fragment)
-      $0.write(")")
-    }
+    $0.appendWindow { $0.parenthesize { $0.append(definition.fragment) } }
   }
 }
 
 func windowed<Value>(_ function: QueryFragment, _ name: String) -> SQLExpression<Value> {
   SQLExpression {
     $0.append(function)
-    $0.noteWindowFunction()
-    $0.extendCall {
-      $0.write(" OVER ")
-      $0.append(quote: name)
-    }
+    $0.appendWindow { $0.append(quote: name) }
   }
 }

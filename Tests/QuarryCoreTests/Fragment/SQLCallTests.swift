@@ -50,11 +50,17 @@ import Testing
       noted(Sale.select { $0.region.substr(1, 2) })
         == [SQLCall("substr", arguments: [.text, .int64, .int64], type: .text)]
     )
-    #expect(noted(Sale.select { $0.amount.sum() }) == [SQLCall("sum", arguments: [.int64], type: .int64)])
-    #expect(noted(Sale.select { $0.rate.avg() }) == [SQLCall("avg", arguments: [.double], type: .double)])
+    #expect(
+      noted(Sale.select { $0.amount.sum() })
+        == [SQLCall("sum", arguments: [.int64], type: .int64, isAggregate: true)]
+    )
+    #expect(
+      noted(Sale.select { $0.rate.avg() })
+        == [SQLCall("avg", arguments: [.double], type: .double, isAggregate: true)]
+    )
     #expect(
       noted(Sale.select { $0.region.count(distinct: true) })
-        == [SQLCall("count", arguments: [.text], type: .int64, isDistinct: true)]
+        == [SQLCall("count", arguments: [.text], type: .int64, isAggregate: true, isDistinct: true)]
     )
     #expect(
       noted(Sale.select { $0.amount.min(3) })
@@ -70,7 +76,7 @@ import Testing
     )
     #expect(
       noted(Sale.select { rowNumber().over(orderBy: $0.id) }) == [
-        SQLCall("row_number", arguments: [], type: .int64)
+        SQLCall("row_number", arguments: [], type: .int64, isOverWindow: true)
       ]
     )
     #expect(
@@ -86,7 +92,34 @@ import Testing
     // Raw SQL has no type.
     #expect(
       noted(Sale.select { _ in SQLQueryExpression("1", as: Opaque.self).count() })
-        == [SQLCall("count", arguments: [nil], type: .int64)]
+        == [SQLCall("count", arguments: [nil], type: .int64, isAggregate: true)]
+    )
+  }
+
+  /// A dialect knows what follows the arguments before it spells them.
+  @Test func partsAfterArguments() {
+    func parts(_ statement: some Statement) -> [[Bool]] {
+      noted(statement).map { [$0.isAggregate, $0.isFiltered, $0.isOverWindow] }
+    }
+    #expect(parts(Sale.select { $0.region.lower() }) == [[false, false, false]])
+    #expect(parts(Sale.select { $0.amount.sum() }) == [[true, false, false]])
+    #expect(parts(Sale.select { $0.amount.sum(filter: $0.isPaid) }) == [[true, true, false]])
+    #expect(parts(Sale.select { $0.amount.sum().over(partitionBy: $0.region) }) == [[true, false, true]])
+    #expect(parts(Sale.select { $0.amount.sum(filter: $0.isPaid).over("w") }) == [[true, true, true]])
+    #expect(parts(Sale.select { rank().over(orderBy: $0.amount) }) == [[false, false, true]])
+    // The parts of an argument are its own.
+    #expect(
+      parts(Sale.select { $0.amount.sum(filter: $0.isPaid).abs() }) == [
+        [false, false, false], [true, true, false],
+      ]
+    )
+    #expect(
+      parts(Sale.select { $0.amount.sum().over(orderBy: $0.region.lower()) })
+        == [[true, false, true], [false, false, false]]
+    )
+    #expect(
+      parts(Sale.select { $0.amount.sum().max().over(orderBy: $0.id) })
+        == [[true, false, true], [true, false, false]]
     )
   }
 
