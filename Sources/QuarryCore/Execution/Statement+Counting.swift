@@ -10,8 +10,7 @@ extension PartialSelectStatement {
   public func fetchCount(on executor: some QueryExecutor) throws -> Int {
     let query = query
     if query.isEmpty { return 0 }
-    let counting: QueryFragment = "SELECT count(*) FROM (\(query))\(construct: .derivedTableName)"
-    return try SQLQueryExpression<Int>(counting).fetchOne(on: executor) ?? 0
+    return try SQLQueryExpression<Int>(query.countingRows).fetchOne(on: executor) ?? 0
   }
 }
 

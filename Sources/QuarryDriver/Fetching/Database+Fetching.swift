@@ -61,7 +61,7 @@ extension Database {
   /// Returns the number of rows of a query.
   package func _fetchCount(_ query: QueryFragment) throws -> Int {
     if query.isEmpty { return 0 }
-    return try _fetchOne("SELECT count(*) FROM (\(query))\(construct: .derivedTableName)", as: Int.self) ?? 0
+    return try _fetchOne(query.countingRows, as: Int.self) ?? 0
   }
 
   /// Borrows a statement from the cache and binds the fragment's values. Returns `nil` if the fragment is empty.

@@ -53,7 +53,7 @@ extension Database {
   /// Returns the number of rows of a query.
   package func _fetchCount(_ query: QueryFragment) throws -> Int {
     if query.isEmpty { return 0 }
-    return try _fetchOne("SELECT count(*) FROM (\(query))\(construct: .derivedTableName)", as: Int.self) ?? 0
+    return try _fetchOne(query.countingRows, as: Int.self) ?? 0
   }
 
   /// Runs a fragment, or returns `nil` if it is empty.

@@ -63,7 +63,7 @@ extension SelectStatement {
   /// ```
   public func count() -> Select<SelectedColumns<Int>, Tables> {
     let clauses = _clauses.resolved(Tables.From.self)
-    return clauses.countsRows ? counting(query, "count(*)") : counting(clauses, "count(*)")
+    return clauses.countsRows ? counting(query, .countOfRows()) : counting(clauses, .countOfRows())
   }
 
   /// Counts the rows for which a condition is true: `count(*) FILTER (WHERE …)`.
@@ -97,7 +97,7 @@ extension SelectStatement {
   private func counting(_ condition: [QueryFragment]) -> Select<SelectedColumns<Int>, Tables> {
     var clauses = _clauses.resolved(Tables.From.self)
     guard clauses.countsRows else {
-      return counting(clauses, filteredCount { $0.append(filter: condition) })
+      return counting(clauses, .countOfRows { $0.append(filter: condition) })
     }
     if clauses.columns.isEmpty {
       clauses.columns = [QueryFragment { Tables._appendSelectList(to: &$0, _clauses.tables) }]
@@ -112,7 +112,7 @@ extension SelectStatement {
       },
       at: 0
     )
-    return counting(clauses.query(Output.self, Tables.self), filteredCount { $0.append(name) })
+    return counting(clauses.query(Output.self, Tables.self), .countOfRows { $0.append(name) })
   }
 
   /// Returns the count of the rows of a query.
@@ -144,14 +144,6 @@ extension SelectStatement {
       clauses.columns += columns(&cursor)
     }
     return clauses
-  }
-}
-
-/// Returns `count(*) FILTER (WHERE …)`.
-private func filteredCount(_ condition: (inout QueryFragment) -> Void) -> QueryFragment {
-  QueryFragment {
-    $0.write("count(*)")
-    $0.append(filter: condition)
   }
 }
 
