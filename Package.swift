@@ -69,11 +69,17 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
+    // The functions of dates, the JSON and the views that all databases have.
+    .target(
+      name: "QuarryFunctions",
+      dependencies: ["QuarryCore"],
+      exclude: ["Refusals/README.md"]
+    ),
     // These two do not depend on the macros, so they compile in parallel. The driver needs only the module interface of
     // the dialect.
     .target(
       name: "QuarryDialect",
-      dependencies: ["QuarryCore"],
+      dependencies: ["QuarryCore", "QuarryFunctions"],
       exclude: ["Refusals/README.md"]
     ),
     // What the drivers of all databases have in common.
@@ -84,7 +90,7 @@ let package = Package(
     ),
     .target(
       name: "QuarrySQLite",
-      dependencies: ["Quarry", "QuarryDialect", "QuarryDriver"],
+      dependencies: ["Quarry", "QuarryDialect", "QuarryDriver", "QuarryFunctions"],
       exclude: ["UnnamedTypes.txt"]
     ),
 
@@ -103,7 +109,7 @@ let package = Package(
       ]
     ),
 
-    .target(name: "QuarryPostgres", dependencies: ["Quarry", "QuarryDialect", "QuarryPostgresDriver"]),
+    .target(name: "QuarryPostgres", dependencies: ["Quarry", "QuarryFunctions", "QuarryPostgresDriver"]),
 
     // Libraries for tests and the tool.
     .target(
@@ -170,12 +176,12 @@ let package = Package(
     .testTarget(name: "Fuzzing", dependencies: ["QuarryExpansion", "QuarrySyntax"], exclude: ["LibFuzzer"]),
     .testTarget(
       name: "QuarryCoreTests",
-      dependencies: ["QuarryCore", "Quarry", "QuarryDialect", "SQLGrammar"]
+      dependencies: ["QuarryCore", "Quarry", "QuarryDialect", "QuarryFunctions", "SQLGrammar"]
     ),
     // A statement of each form of SQL, for the dialects of the tests.
     .target(
       name: "SQLGrammar",
-      dependencies: ["QuarryCore", "Quarry", "QuarryDialect"],
+      dependencies: ["QuarryCore", "Quarry", "QuarryDialect", "QuarryFunctions"],
       path: "Tests/SQLGrammar"
     ),
     .testTarget(
@@ -196,7 +202,7 @@ let package = Package(
     .testTarget(
       name: "QuarryPostgresDriverTests",
       dependencies: [
-        "Quarry", "QuarryAccess", "QuarryCore", "QuarryPostgres", "QuarryPostgresDialect",
+        "Quarry", "QuarryAccess", "QuarryCore", "QuarryDialect", "QuarryPostgres", "QuarryPostgresDialect",
         "QuarryPostgresDriver", "QuarrySyntax", "QuarryTesting",
         .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
       ],
@@ -271,8 +277,8 @@ let package = Package(
     .testTarget(
       name: "QuarryTestingTests",
       dependencies: [
-        "QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarryDialect", "QuarryDriver", "QuarrySyntax",
-        "QuarryVerification",
+        "QuarryTesting", "QuarrySQLite", "QuarryCore", "QuarryDialect", "QuarryDriver", "QuarryFunctions",
+        "QuarrySyntax", "QuarryVerification",
       ],
       exclude: ["Recording/__Snapshots__"]
     ),

@@ -2,4 +2,5 @@
 // modules so that they compile in parallel.
 @_exported public import Quarry
 @_exported public import QuarryDialect
+@_exported public import QuarryFunctions
 @_exported public import QuarryDriver

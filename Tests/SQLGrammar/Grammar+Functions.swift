@@ -2,6 +2,7 @@ package import Foundation
 import Quarry
 package import QuarryCore
 package import QuarryDialect
+import QuarryFunctions
 
 @Table("note") package struct GrammarNote {
   package let id: Int

@@ -2,6 +2,7 @@ import Foundation
 import Quarry
 package import QuarryCore
 import QuarryDialect
+import QuarryFunctions
 
 @Table("itemText") package struct GrammarText: FTS5 {
   package let rowid: Int

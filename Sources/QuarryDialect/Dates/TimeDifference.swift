@@ -1,4 +1,5 @@
 public import QuarryCore
+public import QuarryFunctions
 
 extension SQLOperand {
   /// Returns the time from another date to this date, as `+YYYY-MM-DD HH:MM:SS.SSS`: `timediff(a, b)`. Requires SQLite 3.43.

@@ -25,6 +25,4 @@ extension DialectFeature {
   public static let queryPlans = Self(rawValue: "EXPLAIN QUERY PLAN")
   /// `CREATE TRIGGER` that contains the statements, and `DROP TRIGGER` without the table's name.
   public static let triggers = Self(rawValue: "triggers with statements")
-  /// `CREATE VIEW IF NOT EXISTS`.
-  public static let viewIfNotExists = Self(rawValue: "CREATE VIEW IF NOT EXISTS")
 }

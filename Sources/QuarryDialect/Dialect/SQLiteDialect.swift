@@ -1,4 +1,5 @@
 public import QuarryCore
+import QuarryFunctions
 
 /// SQLite's SQL, with `"quoted"` names and `?` for values.
 ///

@@ -1,16 +1,12 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 public import QuarryCore
+public import QuarryFunctions
 
 /// SQLite functions that do not operate on a column (https://www.sqlite.org/lang_corefunc.html).
 ///
 /// ```swift
 /// Reminder.order { _ in SQLite.random() }.limit(1)
 /// ```
-public enum SQLite {
+extension SQLite {
   /// Returns a random integer for each row: `random()`.
   public static func random() -> SQLExpression<Int64> { function(dialect: "random") }
   /// Returns the number of rows that the last statement changed: `changes()`.
@@ -21,9 +17,6 @@ public enum SQLite {
   public static func lastInsertRowID() -> SQLExpression<Int64> { function(dialect: "last_insert_rowid") }
   /// Returns the version of SQLite: `sqlite_version()`.
   public static func version() -> SQLExpression<String> { function(dialect: "sqlite_version") }
-  /// Returns π: `pi()`.
-  public static func pi() -> SQLExpression<Double> { SQLExpression(sql: "pi()") }
-
   /// Returns the text made up of the code points: `char(72, 105)`.
   public static func char(_ codePoints: Int...) -> SQLExpression<String> {
     SQLExpression { $0.append(dialectCall: "char", codePoints.map(\.queryFragment)) }
@@ -36,33 +29,6 @@ public enum SQLite {
   ) -> SQLExpression<String> {
     function(.dialect("printf"), ofAny: format, repeat each arguments)
   }
-
-  /// Returns the values joined as text, ignoring NULL: `concat(a, b)`. Requires SQLite 3.44.
-  public static func concat<each Argument: QueryExpression>(
-    _ arguments: repeat each Argument
-  ) -> SQLExpression<String> {
-    (function("concat", ofAny: repeat each arguments) as SQLExpression<String>).requiring(.concatenation)
-  }
-
-  /// Returns the values joined with a separator, ignoring NULL: `concat_ws(', ', a, b)`. Requires SQLite 3.44.
-  public static func concat<each Argument: QueryExpression>(
-    separator: String,
-    _ arguments: repeat each Argument
-  ) -> SQLExpression<String> {
-    (function("concat_ws", ofAny: separator, repeat each arguments) as SQLExpression<String>)
-      .requiring(.concatenation)
-  }
-}
-
-extension SQLExpression {
-  fileprivate func requiring(_ feature: DialectFeature) -> SQLExpression {
-    SQLExpression(
-      sql: QueryFragment {
-        $0.require(feature)
-        $0.append(self)
-      }
-    )
-  }
 }
 
 /// Functions of any value.
@@ -72,11 +38,6 @@ extension QueryExpression where QueryValue: QueryRepresentable, QueryValue._Form
 
   /// Returns the value as a SQL literal: `quote(a)`.
   public func quote() -> SQLExpression<String> { function(dialect: "quote", self) }
-
-  /// Returns the length of the value in bytes: `octet_length(a)`. Requires SQLite 3.43.
-  public func octetLength() -> SQLExpression<Int?> {
-    (function("octet_length", self) as SQLExpression<Int?>).requiring(.octetLength)
-  }
 }
 
 /// Functions of text.
@@ -86,12 +47,18 @@ extension QueryExpression where QueryValue: _TextValue {
 
   /// Decodes hexadecimal digits, or returns NULL if the text has other characters: `unhex(a)`. Requires SQLite 3.41.
   public func unhex() -> SQLExpression<[UInt8]?> {
-    function(dialect: "unhex", self).requiring(.unhex)
+    SQLExpression {
+      $0.require(.unhex)
+      $0.append(function(dialect: "unhex", self) as SQLExpression<[UInt8]?>)
+    }
   }
 
   /// Decodes hexadecimal digits, ignoring the given other characters: `unhex(a, '-')`. Requires SQLite 3.41.
   public func unhex(_ characters: String) -> SQLExpression<[UInt8]?> {
-    function(dialect: "unhex", self, characters).requiring(.unhex)
+    SQLExpression {
+      $0.require(.unhex)
+      $0.append(function(dialect: "unhex", self, characters) as SQLExpression<[UInt8]?>)
+    }
   }
 
   /// Returns the four-character Soundex code of an English name: `soundex(a)`.
@@ -105,22 +72,6 @@ extension QueryExpression where QueryValue: QueryRepresentable, QueryValue._Unwr
   /// Returns the bytes as hexadecimal digits, or an empty string for NULL: `hex(a)`.
   public func hex() -> SQLExpression<String> { function(dialect: "hex", self) }
 }
-
-extension QueryExpression where QueryValue: _BlobValue {
-  /// Returns the number of bytes: `length(a)`.
-  public func length() -> SQLExpression<Int> { function("length", ofAny: self) }
-}
-
-extension QueryExpression where QueryValue: _OptionalProtocol, QueryValue.Wrapped: _BlobValue {
-  /// Returns the number of bytes, or NULL if `a` is NULL: `length(a)`.
-  public func length() -> SQLExpression<Int?> { function("length", ofAny: self) }
-}
-
-/// A type that is stored as a BLOB.
-public protocol _BlobValue {}
-
-extension [UInt8]: _BlobValue {}
-extension Data: _BlobValue {}
 
 extension QueryExpression where QueryValue: BinaryInteger {
   /// Returns `a` random bytes: `randomblob(a)`.

@@ -1,4 +1,5 @@
 public import QuarryCore
+public import QuarryFunctions
 
 extension Decodable where Self: Encodable {
   /// A value stored in a BLOB as JSONB, SQLite's binary form of JSON (https://www.sqlite.org/jsonb.html).
@@ -81,4 +82,27 @@ public struct _JSONBText: QueryBindable, ExpressibleByStringLiteral, Sendable {
   public static func queryFragment(decoding column: QueryFragment) -> QueryFragment {
     "CASE \(dialectCall: "typeof", column) WHEN 'blob' THEN \(dialectCall: "json", column) ELSE \(column) END"
   }
+}
+
+/// A type that is stored as JSON, or its optional, with the same type stored as JSONB.
+public protocol _JSONBValue: _JSONValue {
+  /// The same type stored as JSONB, optional if the type is optional.
+  associatedtype _Binary
+}
+
+extension _JSONRepresentation: _JSONBValue {
+  /// The same type stored as JSONB.
+  public typealias _Binary = _JSONBRepresentation<QueryOutput>
+}
+
+extension _JSONBRepresentation: _JSONBValue {
+  /// The type of the values that are stored as JSONB.
+  public typealias JSONContent = QueryOutput
+  /// The type itself.
+  public typealias _Binary = Self
+}
+
+extension Optional: _JSONBValue where Wrapped: _JSONBValue {
+  /// The optional of the wrapped type stored as JSONB.
+  public typealias _Binary = Wrapped._Binary?
 }

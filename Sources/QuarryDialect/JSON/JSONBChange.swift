@@ -1,9 +1,10 @@
 public import QuarryCore
+public import QuarryFunctions
 
 /// Functions that change JSON and return JSONB, SQLite's binary form of JSON (https://www.sqlite.org/jsonb.html).
 ///
 /// Each has the same effect as the function without `b`, and accepts both forms. They require SQLite 3.45.
-extension SQLOperand where QueryValue: _JSONValue {
+extension SQLOperand where QueryValue: _JSONBValue {
   /// Returns the value as JSONB: `jsonb(a)`.
   ///
   /// Requires SQLite 3.45.
@@ -19,7 +20,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     binary("\(dialectCall: "jsonb_patch", queryFragment, patch.queryFragment)")
   }
 
-  func binary<Value>(_ sql: QueryFragment) -> SQLExpression<Value> {
+  private func binary<Value>(_ sql: QueryFragment) -> SQLExpression<Value> {
     SQLExpression {
       $0.require(.jsonb)
       $0.append(sql)
@@ -174,7 +175,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange(
       "jsonb_insert",
       self,
-      JSONPath<QueryValue.JSONContent>().fragment(.end),
+      (\JSONPath<QueryValue.JSONContent>.self).fragment(.end),
       element,
       requiring: .jsonb
     )
@@ -204,7 +205,7 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange(
       "jsonb_insert",
       self,
-      JSONPath<QueryValue.JSONContent>().fragment(.end),
+      (\JSONPath<QueryValue.JSONContent>.self).fragment(.end),
       element,
       requiring: .jsonb
     )

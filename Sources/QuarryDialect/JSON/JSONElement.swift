@@ -1,4 +1,5 @@
 public import QuarryCore
+public import QuarryFunctions
 
 /// An element of JSON of an unspecified type, as a row of text. `jsonEach()` of a text column and `jsonTree()` return such rows.
 ///
@@ -94,21 +95,17 @@ public struct JSONBElement: Table {
   public func _bind(to row: inout RowBinder) {}
 }
 
-/// Rows whose columns are text, regardless of the types of the elements.
-protocol ElementsOfText: JSONRows {
-  /// Returns the SQL that reads a column as text.
-  static func text(of column: QueryFragment) -> QueryFragment
-}
-
 extension JSONElement: ElementsOfText {
-  static func text(of column: QueryFragment) -> QueryFragment { "CAST(\(column) AS \(construct: .textType))" }
+  package static func text(of column: QueryFragment) -> QueryFragment {
+    "CAST(\(column) AS \(construct: .textType))"
+  }
 }
 
 extension JSONBElement: ElementsOfText {
-  static var requiredFeature: DialectFeature? { .jsonbEach }
+  package static var requiredFeature: DialectFeature? { .jsonbEach }
 
   /// Arrays and objects are JSONB, which must be converted to JSON text.
-  static func text(of column: QueryFragment) -> QueryFragment {
+  package static func text(of column: QueryFragment) -> QueryFragment {
     "CAST(\(_JSONBText.queryFragment(decoding: column)) AS \(construct: .textType))"
   }
 }

@@ -1,53 +1,26 @@
 public import QuarryCore
+public import QuarryFunctions
 
-/// Functions that return each element of a value stored as JSON as a row.
+/// Functions that return each member of an object, and each value at any depth, as a row.
 extension SQLOperand where QueryValue: _JSONValue {
-  /// Returns the elements of the array as rows: `json_each(a)`.
-  public func jsonEach<Element: QueryBindable>() -> SelectOf<JSONEach<Int, Element>>
-  where QueryValue.JSONContent: _JSONArray<Element> {
-    elements("json_each", nil)
-  }
-
-  /// Returns the elements of the array as rows, each decoded from JSON: `json_each(a)`.
-  @_disfavoredOverload
-  public func jsonEach<Element: Codable>() -> SelectOf<JSONEach<Int, _JSONRepresentation<Element>>>
-  where QueryValue.JSONContent: _JSONArray<Element> {
-    elements("json_each", nil)
-  }
-
   /// Returns the members of the object as rows: `json_each(a)`.
   public func jsonEach<Element: QueryBindable>() -> SelectOf<JSONEach<String, Element>>
   where QueryValue.JSONContent: _JSONDictionary<Element> {
-    elements("json_each", nil)
+    _elements("json_each", nil)
   }
 
   /// Returns the members of the object as rows, each decoded from JSON: `json_each(a)`.
   @_disfavoredOverload
   public func jsonEach<Element: Codable>() -> SelectOf<JSONEach<String, _JSONRepresentation<Element>>>
   where QueryValue.JSONContent: _JSONDictionary<Element> {
-    elements("json_each", nil)
-  }
-
-  /// Returns the elements of the array at a path as rows: `json_each(a, '$."tags"')`.
-  public func jsonEach<Element: QueryBindable, Elements: _JSONArray<Element>>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
-  ) -> SelectOf<JSONEach<Int, Element>> {
-    elements("json_each", path.fragment())
-  }
-
-  /// Returns the elements of the array at a path as rows, each decoded from JSON: `json_each(a, '$."tags"')`.
-  @_disfavoredOverload
-  public func jsonEach<Element: Codable, Elements: _JSONArray<Element>>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
-  ) -> SelectOf<JSONEach<Int, _JSONRepresentation<Element>>> {
-    elements("json_each", path.fragment())
+    _elements("json_each", nil)
   }
 
   /// Returns the members of the object at a path as rows: `json_each(a, '$."tags"')`.
   public func jsonEach<Element: QueryBindable, Elements: _JSONDictionary<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SelectOf<JSONEach<String, Element>> {
-    elements("json_each", path.fragment())
+    _elements("json_each", path.fragment())
   }
 
   /// Returns the members of the object at a path as rows, each decoded from JSON: `json_each(a, '$."tags"')`.
@@ -55,12 +28,12 @@ extension SQLOperand where QueryValue: _JSONValue {
   public func jsonEach<Element: Codable, Elements: _JSONDictionary<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SelectOf<JSONEach<String, _JSONRepresentation<Element>>> {
-    elements("json_each", path.fragment())
+    _elements("json_each", path.fragment())
   }
 
   /// Returns the value and all values in it, at any depth, as rows: `json_tree(a)`.
   public func jsonTree() -> SelectOf<JSONElement> {
-    elements("json_tree", nil)
+    _elements("json_tree", nil)
   }
 }
 
@@ -71,7 +44,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   /// Requires SQLite 3.51.
   public func jsonbEach<Element: QueryBindable>() -> SelectOf<JSONBEach<Int, Element>>
   where QueryValue.JSONContent: _JSONArray<Element> {
-    elements("jsonb_each", nil)
+    _elements("jsonb_each", nil)
   }
 
   /// Returns the elements of the array as rows, with arrays and objects as JSONB: `jsonb_each(a)`.
@@ -80,7 +53,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   @_disfavoredOverload
   public func jsonbEach<Element: Codable>() -> SelectOf<JSONBEach<Int, _JSONBRepresentation<Element>>>
   where QueryValue.JSONContent: _JSONArray<Element> {
-    elements("jsonb_each", nil)
+    _elements("jsonb_each", nil)
   }
 
   /// Returns the members of the object as rows: `jsonb_each(a)`.
@@ -88,7 +61,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   /// Requires SQLite 3.51.
   public func jsonbEach<Element: QueryBindable>() -> SelectOf<JSONBEach<String, Element>>
   where QueryValue.JSONContent: _JSONDictionary<Element> {
-    elements("jsonb_each", nil)
+    _elements("jsonb_each", nil)
   }
 
   /// Returns the members of the object as rows, with arrays and objects as JSONB: `jsonb_each(a)`.
@@ -97,7 +70,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   @_disfavoredOverload
   public func jsonbEach<Element: Codable>() -> SelectOf<JSONBEach<String, _JSONBRepresentation<Element>>>
   where QueryValue.JSONContent: _JSONDictionary<Element> {
-    elements("jsonb_each", nil)
+    _elements("jsonb_each", nil)
   }
 
   /// Returns the elements of the array at a path as rows: `jsonb_each(a, '$."tags"')`.
@@ -106,7 +79,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   public func jsonbEach<Element: QueryBindable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SelectOf<JSONBEach<Int, Element>> {
-    elements("jsonb_each", path.fragment())
+    _elements("jsonb_each", path.fragment())
   }
 
   /// Returns the elements of the array at a path as rows, with arrays and objects as JSONB: `jsonb_each(a, '$."tags"')`.
@@ -116,7 +89,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   public func jsonbEach<Element: Codable, Elements: _JSONArray<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SelectOf<JSONBEach<Int, _JSONBRepresentation<Element>>> {
-    elements("jsonb_each", path.fragment())
+    _elements("jsonb_each", path.fragment())
   }
 
   /// Returns the members of the object at a path as rows: `jsonb_each(a, '$."tags"')`.
@@ -125,7 +98,7 @@ extension SQLOperand where QueryValue: _JSONValue {
   public func jsonbEach<Element: QueryBindable, Elements: _JSONDictionary<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SelectOf<JSONBEach<String, Element>> {
-    elements("jsonb_each", path.fragment())
+    _elements("jsonb_each", path.fragment())
   }
 
   /// Returns the members of the object at a path as rows, with arrays and objects as JSONB: `jsonb_each(a, '$."tags"')`.
@@ -135,14 +108,14 @@ extension SQLOperand where QueryValue: _JSONValue {
   public func jsonbEach<Element: Codable, Elements: _JSONDictionary<Element>>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>
   ) -> SelectOf<JSONBEach<String, _JSONBRepresentation<Element>>> {
-    elements("jsonb_each", path.fragment())
+    _elements("jsonb_each", path.fragment())
   }
 
   /// Returns the value and all values in it, at any depth, as rows: `jsonb_tree(a)`.
   ///
   /// Requires SQLite 3.51.
   public func jsonbTree() -> SelectOf<JSONBElement> {
-    elements("jsonb_tree", nil)
+    _elements("jsonb_tree", nil)
   }
 }
 
@@ -161,7 +134,7 @@ extension SQLOperand where QueryValue: _TextValue {
   ///
   /// - Parameter path: The path of the array or object in the JSON: `"$.tags"`.
   public func jsonEach(_ path: String? = nil) -> SelectOf<JSONElement> {
-    elements("json_each", path?.queryFragment)
+    _elements("json_each", path?.queryFragment)
   }
 
   /// Returns the elements of a JSON array as rows of one type: `json_each(a)`.
@@ -177,34 +150,13 @@ extension SQLOperand where QueryValue: _TextValue {
     _ path: String? = nil,
     of type: Element.Type
   ) -> SelectOf<JSONEach<Int, Element>> {
-    elements("json_each", path?.queryFragment)
+    _elements("json_each", path?.queryFragment)
   }
 
   /// Returns the JSON value and all values in it, at any depth, as rows: `json_tree(a)`.
   ///
   /// - Parameter path: The path of the value to start with.
   public func jsonTree(_ path: String? = nil) -> SelectOf<JSONElement> {
-    elements("json_tree", path?.queryFragment)
-  }
-}
-
-extension SQLOperand {
-  /// Returns the rows of a function. In the query, the rows have the name `json_each` or `jsonb_each`.
-  private func elements<Row: JSONRows>(
-    _ function: StaticString,
-    _ path: QueryFragment?
-  ) -> SelectOf<Row> {
-    Row._select {
-      if "\(function)" != Row.tableName { $0.functionName = Row.tableName }
-      $0.function = QueryFragment { fragment in
-        if let feature = Row.requiredFeature { fragment.require(feature) }
-        fragment.append(
-          tableFunction: function,
-          [queryFragment] + (path.map { [$0] } ?? []),
-          types: [(QueryValue.self as? any QueryRepresentable.Type)?.sqlType],
-          type: Row.elementType
-        )
-      }
-    }
+    _elements("json_tree", path?.queryFragment)
   }
 }

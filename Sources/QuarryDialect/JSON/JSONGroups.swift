@@ -1,61 +1,5 @@
 public import QuarryCore
-
-extension TableDefinition where QueryValue: Codable {
-  /// Returns the rows of a group as a JSON array: `json_group_array(json_object('id', "t"."id", …))`.
-  ///
-  /// The parameter `order` requires SQLite 3.44.
-  @_disfavoredOverload
-  public func jsonGroupArray<Condition: QueryExpression>(
-    distinct isDistinct: Bool = false,
-    order: (any QueryExpression)? = nil,
-    filter: Condition? = Bool?.none
-  ) -> SQLExpression<_JSONRepresentation<[QueryValue]>> where Condition.QueryValue: _TruthValue {
-    groupArray(.text, _rowObject(.text), distinct: isDistinct, order: order, filter: filter)
-  }
-}
-
-extension TableDefinition {
-  /// Returns the rows of a group as a JSON array, excluding rows unmatched by an outer join:
-  /// `json_group_array(CASE WHEN ("t"."id") IS NOT (NULL) THEN json_object(…) END) FILTER (WHERE …)`.
-  ///
-  /// The parameter `order` requires SQLite 3.44.
-  public func jsonGroupArray<Wrapped: Table & Codable, Condition: QueryExpression>(
-    distinct isDistinct: Bool = false,
-    order: (any QueryExpression)? = nil,
-    filter: Condition? = Bool?.none
-  ) -> SQLExpression<_JSONRepresentation<[Wrapped]>>
-  where Condition.QueryValue: _TruthValue, QueryValue == Wrapped? {
-    groupArray(
-      .text,
-      _rowObject(.text),
-      distinct: isDistinct,
-      order: order,
-      filter: _found(and: filter)
-    )
-  }
-}
-
-// Only for values. Rows are operands, too, but have their own methods above.
-extension SQLOperand where QueryValue: QueryBindable, QueryValue.QueryOutput: Codable {
-  /// Returns the values of a group as a JSON array: `json_group_array(a)`.
-  ///
-  /// The parameter `order` requires SQLite 3.44.
-  public func jsonGroupArray<Condition: QueryExpression>(
-    distinct isDistinct: Bool = false,
-    order: (any QueryExpression)? = nil,
-    filter: Condition? = Bool?.none
-  ) -> SQLExpression<_JSONRepresentation<[QueryValue.QueryOutput]>> where Condition.QueryValue: _TruthValue {
-    let element = _json
-    return groupArray(
-      .text,
-      element.sql,
-      of: element.type,
-      distinct: isDistinct,
-      order: order,
-      filter: filter
-    )
-  }
-}
+import QuarryFunctions
 
 /// Returns the names and values of a group as a JSON object: `json_group_object(a, b)`.
 ///
@@ -69,7 +13,7 @@ public func jsonGroupObject<Value: QueryRepresentable, Condition: QueryExpressio
   filter: Condition? = Bool?.none
 ) -> SQLExpression<_JSONRepresentation<[String: Value.QueryOutput]>>
 where Condition.QueryValue: _TruthValue, Value.QueryOutput: Codable {
-  group("json_group_object", .text, "\(name.queryFragment), \(value._json.sql)", filter: filter)
+  group("json_group_object", "\(name.queryFragment), \(value._json.sql)", filter: filter)
 }
 
 extension TableDefinition where QueryValue: Codable {
@@ -135,51 +79,60 @@ public func jsonbGroupObject<Value: QueryRepresentable, Condition: QueryExpressi
   filter: Condition? = Bool?.none
 ) -> SQLExpression<_JSONBRepresentation<[String: Value.QueryOutput]>>
 where Condition.QueryValue: _TruthValue, Value.QueryOutput: Codable {
-  group("jsonb_group_object", .binary, "\(name.queryFragment), \(value._json.sql)", filter: filter)
-}
-
-/// Returns an array of the elements of a group, objects unless they have another type.
-func groupArray<Value: QueryRepresentable>(
-  _ form: JSONForm,
-  _ element: QueryFragment,
-  of type: SQLType? = .json,
-  distinct isDistinct: Bool,
-  order: (any QueryExpression)?,
-  filter: (any QueryExpression)?
-) -> SQLExpression<Value> {
-  let name: StaticString = form == .binary ? "jsonb_group_array" : "json_group_array"
-  return group(name, form, element, of: type, distinct: isDistinct, order: order, filter: filter)
-}
-
-private func group<Value: QueryRepresentable>(
-  _ name: StaticString,
-  _ form: JSONForm,
-  _ arguments: QueryFragment,
-  of type: SQLType? = nil,
-  distinct isDistinct: Bool = false,
-  order: (any QueryExpression)? = nil,
-  filter: (any QueryExpression)?
-) -> SQLExpression<Value> {
-  let call: SQLExpression<Value> = aggregate(
-    .dialect(name),
-    type: Value.sqlType,
-    of: type,
-    SQLExpression<String>(sql: arguments),
-    distinct: isDistinct,
-    order: order,
-    filter: filter
-  )
-  guard form == .binary else { return call }
-  return SQLExpression {
+  SQLExpression {
     $0.require(.jsonb)
-    $0.append(call)
+    $0.append(
+      group("jsonb_group_object", "\(name.queryFragment), \(value._json.sql)", filter: filter)
+        as SQLExpression<_JSONBRepresentation<[String: Value.QueryOutput]>>
+    )
+  }
+}
+
+extension TableDefinition where QueryValue: _CommonTable, QueryValue.Base: Codable {
+  /// Returns the rows of a ``With`` in a group as a JSONB array: `jsonb_group_array(jsonb_object('id', "cte1"."id", …))`.
+  ///
+  /// Requires SQLite 3.45.
+  public func jsonbGroupArray<Condition: QueryExpression>(
+    distinct isDistinct: Bool = false,
+    order: (any QueryExpression)? = nil,
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<_JSONBRepresentation<[QueryValue.Base]>> where Condition.QueryValue: _TruthValue {
+    groupArray(.binary, _rowObject(.binary), distinct: isDistinct, order: order, filter: filter)
   }
 }
 
 extension TableDefinition {
-  /// Returns the condition that the row is matched by an outer join, combined with `filter`.
-  func _found(and filter: (any QueryExpression)?) -> (any QueryExpression)? {
-    guard let isFound = _isFound, let filter else { return _isFound ?? filter }
-    return SQLExpression<Bool>(sql: "(\(isFound)) AND (\(filter.queryFragment))")
+  /// Returns the rows of a ``With`` in a group as a JSONB array, excluding rows unmatched by an outer join.
+  ///
+  /// Requires SQLite 3.45.
+  public func jsonbGroupArray<Common: _CommonTable, Condition: QueryExpression>(
+    distinct isDistinct: Bool = false,
+    order: (any QueryExpression)? = nil,
+    filter: Condition? = Bool?.none
+  ) -> SQLExpression<_JSONBRepresentation<[Common.Base]>>
+  where Condition.QueryValue: _TruthValue, QueryValue == Common?, Common.Base: Codable {
+    groupArray(
+      .binary,
+      _rowObject(.binary),
+      distinct: isDistinct,
+      order: order,
+      filter: _found(and: filter)
+    )
   }
+}
+
+private func group<Value: QueryRepresentable>(
+  _ name: StaticString,
+  _ arguments: QueryFragment,
+  filter: (any QueryExpression)?
+) -> SQLExpression<Value> {
+  aggregate(
+    .dialect(name),
+    type: Value.sqlType,
+    of: nil,
+    SQLExpression<String>(sql: arguments),
+    distinct: false,
+    order: nil,
+    filter: filter
+  )
 }

@@ -1,4 +1,5 @@
 public import QuarryCore
+public import QuarryFunctions
 
 /// Functions that change JSON and accept `nil` as the value.
 extension SQLOperand where QueryValue: _JSONValue {
@@ -25,7 +26,10 @@ extension SQLOperand where QueryValue: _JSONValue {
   ) -> JSONChange<QueryValue> {
     JSONChange("json_replace", self, path.place(creates: false), null)
   }
+}
 
+/// Functions that change JSON, accept `nil` as the value and return JSONB.
+extension SQLOperand where QueryValue: _JSONBValue {
   /// Sets the value at a nullable path to null and returns JSONB: `jsonb_set(a, '$."age"', NULL)`.
   ///
   /// Requires SQLite 3.45.

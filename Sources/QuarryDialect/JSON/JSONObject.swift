@@ -1,4 +1,5 @@
 public import QuarryCore
+import QuarryFunctions
 
 /// Returns a JSON object of four names and values: `json_object('id', a, 'name', b, …)`.
 ///
@@ -155,17 +156,18 @@ private func array<each Element: QueryExpression>(
 ) -> QueryFragment {
   var fragments: [QueryFragment] = []
   for element in repeat each elements { fragments.append(element._json.sql) }
-  return form.array(fragments)
+  // `json_insert` adds the elements after the 126th.
+  var array = form.call("array", Array(fragments.prefix(2 * JSONForm.pairsInACall)))
+  var rest = fragments.dropFirst(2 * JSONForm.pairsInACall)
+  while !rest.isEmpty {
+    array = form.call("insert", [array] + rest.prefix(JSONForm.pairsInACall).flatMap { ["'$[#]'", $0] })
+    rest = rest.dropFirst(JSONForm.pairsInACall)
+  }
+  return array
 }
 
-/// Rows as JSON. The result decodes to the row's type, also for an alias or a common table expression.
+/// Rows as JSONB. The result decodes to the row's type, also for an alias or a common table expression.
 extension TableDefinition where QueryValue.QueryOutput: Codable {
-  /// Returns the row as JSON: `json_object('id', "t"."id", …)`.
-  @_disfavoredOverload
-  public func jsonObject() -> SQLExpression<_JSONRepresentation<QueryValue.QueryOutput>> {
-    SQLExpression(sql: _rowObject(.text))
-  }
-
   /// Returns the row as JSONB: `jsonb_object('id', "t"."id", …)`. Requires SQLite 3.45.
   @_disfavoredOverload
   public func jsonbObject() -> SQLExpression<_JSONBRepresentation<QueryValue.QueryOutput>> {
@@ -174,13 +176,6 @@ extension TableDefinition where QueryValue.QueryOutput: Codable {
 }
 
 extension TableDefinition {
-  /// Returns the row as JSON, or NULL for a row unmatched by an outer join:
-  /// `CASE WHEN ("t"."id") IS NOT (NULL) THEN json_object('id', "t"."id", …) END`.
-  public func jsonObject<Wrapped: Table & Codable>() -> SQLExpression<_JSONRepresentation<Wrapped>?>
-  where QueryValue == Wrapped? {
-    SQLExpression(sql: _rowObject(.text))
-  }
-
   /// Returns the row as JSONB, or NULL for a row unmatched by an outer join:
   /// `CASE WHEN ("t"."id") IS NOT (NULL) THEN jsonb_object('id', "t"."id", …) END`.
   ///

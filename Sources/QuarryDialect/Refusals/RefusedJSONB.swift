@@ -1,4 +1,5 @@
 public import QuarryCore
+public import QuarryFunctions
 
 // Functions with a `b` whose result is assigned to a column that stores JSON as text. The column would then store a BLOB. These
 // overloads return the text form, so that the compiler chooses them if no other overload matches. ``_OtherType`` explains how they
@@ -15,7 +16,7 @@ public protocol _GivesJSONAsText {}
 )
 extension _OtherType: _GivesJSONAsText {}
 
-extension SQLOperand where QueryValue: _JSONValue {
+extension SQLOperand where QueryValue: _JSONBValue {
   /// Rejects binary JSON for a column that stores JSON as text.
   @_disfavoredOverload
   public func jsonb() -> SQLExpression<QueryValue> where Self._Fit: _GivesJSONAsText {

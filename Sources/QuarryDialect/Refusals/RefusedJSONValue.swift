@@ -1,4 +1,5 @@
 public import QuarryCore
+public import QuarryFunctions
 
 // JSON functions with a value whose type differs from the member's type. The compiler has no message for this mistake ("failed to
 // produce diagnostic"). ``_OtherType`` explains how it is rejected.
@@ -42,6 +43,24 @@ extension SQLOperand where QueryValue: _JSONValue {
     JSONChange("json_replace", self, path.place(), value)
   }
 
+  /// Rejects an element whose type differs from the array's elements.
+  @_disfavoredOverload
+  public func jsonAppend<Elements: _JSONArray, Other: QueryExpression>(
+    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
+    _ element: Other
+  ) -> JSONChange<QueryValue> where Other._Fit: _FitsTheJSONMember {
+    JSONChange("json_insert", self, path.place(.end), element)
+  }
+
+  /// Rejects an element whose type differs from the array's elements.
+  @_disfavoredOverload
+  public func jsonAppend<Other: QueryExpression>(_ element: Other) -> JSONChange<QueryValue>
+  where QueryValue.JSONContent: _JSONArray, Other._Fit: _FitsTheJSONMember {
+    JSONChange("json_insert", self, (\JSONPath<QueryValue.JSONContent>.self).fragment(.end), element)
+  }
+}
+
+extension SQLOperand where QueryValue: _JSONBValue {
   /// Rejects a value whose type differs from the member's type.
   @_disfavoredOverload
   public func jsonbSet<Value: QueryRepresentable, Other: QueryExpression>(
@@ -71,22 +90,6 @@ extension SQLOperand where QueryValue: _JSONValue {
 
   /// Rejects an element whose type differs from the array's elements.
   @_disfavoredOverload
-  public func jsonAppend<Elements: _JSONArray, Other: QueryExpression>(
-    _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
-    _ element: Other
-  ) -> JSONChange<QueryValue> where Other._Fit: _FitsTheJSONMember {
-    JSONChange("json_insert", self, path.place(.end), element)
-  }
-
-  /// Rejects an element whose type differs from the array's elements.
-  @_disfavoredOverload
-  public func jsonAppend<Other: QueryExpression>(_ element: Other) -> JSONChange<QueryValue>
-  where QueryValue.JSONContent: _JSONArray, Other._Fit: _FitsTheJSONMember {
-    JSONChange("json_insert", self, JSONPath<QueryValue.JSONContent>().fragment(.end), element)
-  }
-
-  /// Rejects an element whose type differs from the array's elements.
-  @_disfavoredOverload
   public func jsonbAppend<Elements: _JSONArray, Other: QueryExpression>(
     _ path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Elements>>,
     _ element: Other
@@ -98,12 +101,6 @@ extension SQLOperand where QueryValue: _JSONValue {
   @_disfavoredOverload
   public func jsonbAppend<Other: QueryExpression>(_ element: Other) -> JSONChange<QueryValue._Binary>
   where QueryValue.JSONContent: _JSONArray, Other._Fit: _FitsTheJSONMember {
-    JSONChange("jsonb_insert", self, JSONPath<QueryValue.JSONContent>().fragment(.end), element)
+    JSONChange("jsonb_insert", self, (\JSONPath<QueryValue.JSONContent>.self).fragment(.end), element)
   }
-}
-
-/// A misspelled column is accepted as an array, because the compiler already rejects its name.
-extension _Misspelt: _JSONArray {
-  /// The type of the elements.
-  public typealias _JSONElement = _Misspelt
 }

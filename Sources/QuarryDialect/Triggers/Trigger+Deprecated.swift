@@ -1,4 +1,5 @@
 public import QuarryCore
+public import QuarryFunctions
 
 // Deprecated forms of triggers that change the inserted or updated row.
 extension Table {

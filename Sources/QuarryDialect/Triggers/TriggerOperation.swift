@@ -1,4 +1,5 @@
 public import QuarryCore
+public import QuarryFunctions
 
 /// The change that runs a trigger, and the trigger's statements.
 public struct TriggerOperation<On: Table>: Sendable where On.QueryOutput == On {

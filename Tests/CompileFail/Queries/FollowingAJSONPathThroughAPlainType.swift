@@ -2,6 +2,7 @@
 
 import Quarry
 import QuarryDialect
+import QuarryFunctions
 
 private struct Badge: Codable {
   var name: String

@@ -1,6 +1,7 @@
 import Quarry
 import QuarryCore
 import QuarryDialect
+import QuarryFunctions
 import SQLGrammar
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import Quarry
 import QuarryDialect
+import QuarryFunctions
 import SQLGrammar
 import Testing
 

@@ -1,5 +1,6 @@
 import Quarry
 import QuarryDialect
+import QuarryFunctions
 import SQLGrammar
 import Testing
 

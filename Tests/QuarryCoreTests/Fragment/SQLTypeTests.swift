@@ -2,6 +2,7 @@ import Foundation
 import Quarry
 import QuarryCore
 import QuarryDialect
+import QuarryFunctions
 import Testing
 
 /// Every value knows the SQL type of its Swift type, also if it is NULL.

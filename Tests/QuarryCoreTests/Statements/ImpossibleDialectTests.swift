@@ -2,6 +2,7 @@ import Foundation
 import Quarry
 import QuarryCore
 import QuarryDialect
+import QuarryFunctions
 import SQLGrammar
 import Testing
 

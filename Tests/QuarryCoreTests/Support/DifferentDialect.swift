@@ -1,6 +1,7 @@
 import Foundation
 import QuarryCore
 import QuarryDialect
+import QuarryFunctions
 import Testing
 
 /// A dialect of no database, which differs from SQLite's wherever a dialect can: its placeholders have numbers and types, it spells each

@@ -1,6 +1,7 @@
 #if PostgreSQL
 
 import Foundation
+import QuarryDialect
 import QuarryPostgres
 import Testing
 

@@ -12,8 +12,8 @@ import Testing
 
   /// What each import has beyond `Quarry` and `QuarryAccess`, which both have.
   private static let modules = [
-    "SQLite": ["QuarryDriver", "QuarryDialect", "QuarrySQLite"],
-    "PostgreSQL": ["QuarryPostgresDriver", "QuarryPostgresDialect", "QuarryPostgres", "QuarryDialect"],
+    "SQLite": ["QuarryDriver", "QuarryDialect", "QuarryFunctions", "QuarrySQLite"],
+    "PostgreSQL": ["QuarryPostgresDriver", "QuarryPostgresDialect", "QuarryPostgres", "QuarryFunctions"],
   ]
 
   @Test func differencesAreListed() throws {

@@ -2,6 +2,7 @@ import Foundation
 @testable import QuarryCore
 @testable import QuarryDialect
 @testable import QuarryDriver
+@testable import QuarryFunctions
 import QuarrySQLite
 import QuarryTesting
 @testable import QuarryVerification
@@ -77,7 +78,8 @@ import Testing
       .standardizedFileURL
     var names: Set<String> = []
     let modules = [
-      "QuarryCore", "Quarry", "QuarryAccess", "QuarryDialect", "QuarryDriver", "QuarrySQLite",
+      "QuarryCore", "Quarry", "QuarryAccess", "QuarryDialect", "QuarryDriver", "QuarryFunctions",
+      "QuarrySQLite",
       "QuarryVerification",
       "QuarryTesting",
     ]

@@ -38,7 +38,7 @@ extension CaseColumnGroup: _JSONMember {
 }
 
 /// The place of a change in a JSON value.
-struct JSONPlace {
+package struct JSONPlace {
   /// The path: `'$."kind"'`.
   let path: QueryFragment
   let steps: [JSONPathStep]

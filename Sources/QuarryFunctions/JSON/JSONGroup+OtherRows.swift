@@ -12,13 +12,6 @@ extension OptionalColumnGroup where Group: Codable {
     )
   }
 
-  /// Returns the group as JSONB, or NULL if it has no value. Requires SQLite 3.45.
-  public func jsonbObject() -> SQLExpression<_JSONBRepresentation<Group>?> {
-    SQLExpression(
-      sql: "CASE WHEN \(isNot(nil)) THEN \(QueryFragment.jsonObject(Group.self, _columns, .binary)) END"
-    )
-  }
-
   /// Returns the column groups that have a value as a JSON array. The parameter `order` requires SQLite 3.44.
   public func jsonGroupArray<Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
@@ -40,13 +33,6 @@ extension CaseColumnGroup where Group: Codable {
   public func jsonObject() -> SQLExpression<_JSONRepresentation<Group>?> {
     SQLExpression(
       sql: "CASE WHEN \(isNot(nil)) THEN \(QueryFragment.jsonObject(Group.self, _columns, .text)) END"
-    )
-  }
-
-  /// Returns the group as JSONB, or NULL if it has no value. Requires SQLite 3.45.
-  public func jsonbObject() -> SQLExpression<_JSONBRepresentation<Group>?> {
-    SQLExpression(
-      sql: "CASE WHEN \(isNot(nil)) THEN \(QueryFragment.jsonObject(Group.self, _columns, .binary)) END"
     )
   }
 
@@ -75,14 +61,6 @@ extension CommonColumnGroup {
     )
   }
 
-  /// Returns the group as JSONB, or NULL if it has no value. Requires SQLite 3.45.
-  public func jsonbObject<Present: Table & Codable>() -> SQLExpression<_JSONBRepresentation<Present>?>
-  where Group == Present? {
-    SQLExpression(
-      sql: "CASE WHEN \(isNot(nil)) THEN \(QueryFragment.jsonObject(Present.self, _columns, .binary)) END"
-    )
-  }
-
   /// Returns the column groups that have a value as a JSON array. The parameter `order` requires SQLite 3.44.
   public func jsonGroupArray<Present: Table & Codable, Condition: QueryExpression>(
     distinct isDistinct: Bool = false,
@@ -104,12 +82,6 @@ extension CommonColumnGroup where Group: Codable {
   @_disfavoredOverload
   public func jsonObject() -> SQLExpression<_JSONRepresentation<Group>> {
     SQLExpression(sql: .jsonObject(Group.self, _columns, .text))
-  }
-
-  /// Returns the group as JSONB: `jsonb_object('start', "cte1"."start", …)`. Requires SQLite 3.45.
-  @_disfavoredOverload
-  public func jsonbObject() -> SQLExpression<_JSONBRepresentation<Group>> {
-    SQLExpression(sql: .jsonObject(Group.self, _columns, .binary))
   }
 
   /// Returns the column groups of the rows as a JSON array: `json_group_array(json_object('start', "cte1"."start", …))`.

@@ -110,3 +110,8 @@ extension Table {
     CreateView(isTemporary: false, ifNotExists: ifNotExists, as: select.query.stored)
   }
 }
+
+extension DialectFeature {
+  /// `CREATE VIEW IF NOT EXISTS`.
+  public static let viewIfNotExists = Self(rawValue: "CREATE VIEW IF NOT EXISTS")
+}

@@ -52,3 +52,9 @@ extension JSONPath {
     dynamicMember keyPath: KeyPath<Root, Member>
   ) -> JSONPath<_NoJSONMember<Member>> where Value == _NoJSONMember<Root> { member("") }
 }
+
+/// A misspelled column is accepted as an array, because the compiler already rejects its name.
+extension _Misspelt: _JSONArray {
+  /// The type of the elements.
+  public typealias _JSONElement = _Misspelt
+}

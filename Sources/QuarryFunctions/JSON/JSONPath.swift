@@ -98,7 +98,7 @@ public struct JSONPath<Value>: Sendable {
 
 extension KeyPath {
   /// Returns the path with a suffix: `'$."links"[0]'`.
-  func fragment<Content, Member>(_ end: JSONPathStep? = nil) -> QueryFragment
+  package func fragment<Content, Member>(_ end: JSONPathStep? = nil) -> QueryFragment
   where Root == JSONPath<Content>, Value == JSONPath<Member> {
     JSONPath<Content>()[keyPath: self].fragment(end)
   }
@@ -106,7 +106,7 @@ extension KeyPath {
 
 extension KeyPath {
   /// Returns the place of a change.
-  func place<Content, Member>(_ end: JSONPathStep? = nil, creates: Bool = true) -> JSONPlace
+  package func place<Content, Member>(_ end: JSONPathStep? = nil, creates: Bool = true) -> JSONPlace
   where Root == JSONPath<Content>, Value == JSONPath<Member> {
     JSONPath<Content>()[keyPath: self].place(end, creates: creates)
   }
@@ -119,6 +119,8 @@ extension KeyPath {
 public struct JSONPathError: StatementError, Hashable, CustomStringConvertible {
   /// The name of the member.
   public let name: String
+
+  package init(name: String) { self.name = name }
 
   /// The message of the error.
   public var description: String {

@@ -1,8 +1,8 @@
-import QuarryCore
+package import QuarryCore
 
 /// A value as part of JSON.
-struct JSONPart {
-  let sql: QueryFragment
+package struct JSONPart {
+  package let sql: QueryFragment
   /// The static type of the value as an argument of a function of JSON.
   let type: SQLType?
 
@@ -22,7 +22,7 @@ struct JSONPart {
 
 extension QueryExpression {
   /// The value as part of JSON. JSON stays unchanged, a `Bool` is `true` or `false`, and a row is an object.
-  var _json: JSONPart {
+  package var _json: JSONPart {
     // The same text as in a JSON column, which determines the form of groups and cases.
     if let row = self as? any Codable & Table { return JSONPart(contentOf: text(of: row), .json) }
     if let columns = self as? any TableDefinition { return JSONPart(object(of: columns)) }
@@ -42,7 +42,7 @@ private func object(of columns: some TableDefinition) -> QueryFragment { columns
 
 extension TableDefinition {
   /// Returns the row as an object, `json_object('id', "t"."id", …)`, or NULL for a row unmatched by an outer join.
-  func _rowObject(_ form: JSONForm) -> QueryFragment {
+  package func _rowObject(_ form: JSONForm) -> QueryFragment {
     let object = QueryFragment.jsonObject(QueryValue.self, _columns, form)
     guard let isFound = _isFound else { return object }
     return "CASE WHEN \(isFound) THEN \(object) END"
@@ -57,7 +57,7 @@ extension Table {
 extension QueryFragment {
   /// Returns a row or a column group in the form of `Codable`: an object that contains an object for each group, or only the case
   /// of an enum.
-  static func jsonObject<Row: Table>(
+  package static func jsonObject<Row: Table>(
     _ row: Row.Type,
     _ values: [QueryFragment],
     _ form: JSONForm

@@ -46,50 +46,8 @@ public struct JSONEach<Key: QueryRepresentable, Value: QueryRepresentable>: Tabl
   public func _bind(to row: inout RowBinder) {}
 }
 
-/// The elements of a JSON array or object as rows, with nested arrays and objects as JSONB.
-public struct JSONBEach<Key: QueryRepresentable, Value: QueryRepresentable>: Table {
-  /// The type of a row in queries.
-  public typealias QueryValue = Self
-  /// The type of a decoded row.
-  public typealias QueryOutput = Self
-  /// The default scope: every row.
-  public typealias DefaultScope = Where<Self>
-  /// The type of the columns.
-  public typealias TableColumns = JSONEachColumns<Self, Key, Value>
-
-  /// The index in the array, or the name of the object's member.
-  public let key: Key.QueryOutput
-  /// The element.
-  public let value: Value.QueryOutput
-
-  /// Decodes the key and the value.
-  public init(decoder: inout some QueryDecoder) throws {
-    let element = try JSONEach<Key, Value>(decoder: &decoder)
-    key = element.key
-    value = element.value
-  }
-
-  /// The columns of the rows.
-  public static var columns: TableColumns { _columns(.innermost) }
-  public static func _columns(_ rows: _RowIdentity) -> TableColumns { TableColumns(_rows: rows) }
-  /// The name of the rows in queries.
-  public static var tableName: String { "jsonb_each" }
-  /// The columns that a query decodes.
-  public static var _schema: TableSchema {
-    .shared(by: Self.self) {
-      TableSchema(
-        name: "jsonb_each",
-        [ColumnSchema("key", Key.self), ColumnSchema("value", _JSONElement<Value>.self)]
-      )
-    }
-  }
-
-  /// Binds nothing, because the rows cannot be inserted.
-  public func _bind(to row: inout RowBinder) {}
-}
-
 /// The rows that a JSON table-valued function returns.
-protocol JSONRows: Table {
+package protocol JSONRows: Table {
   /// The feature that the function requires beyond basic JSON support, or `nil`.
   static var requiredFeature: DialectFeature? { get }
   /// The static type of an array's elements, or `nil` for other JSON and if it is unknown.
@@ -97,62 +55,22 @@ protocol JSONRows: Table {
 }
 
 extension JSONRows {
-  static var requiredFeature: DialectFeature? { nil }
-  static var elementType: SQLType? { nil }
-}
-
-extension JSONEach: JSONRows {
-  static var elementType: SQLType? { Key.self == Int.self ? Value.sqlType : nil }
-}
-
-extension JSONBEach: JSONRows {
-  static var requiredFeature: DialectFeature? { .jsonbEach }
-}
-
-/// The rows of an array of Swift values, such as `ids.jsonEach()`.
-///
-/// The values use the representation of columns, not their `Codable` form.
-public struct BoundEach<Value: QueryRepresentable>: Table {
-  /// The type of a row in queries.
-  public typealias QueryValue = Self
-  /// The type of a decoded row.
-  public typealias QueryOutput = Self
-  /// The default scope: every row.
-  public typealias DefaultScope = Where<Self>
-  /// The type of the columns.
-  public typealias TableColumns = JSONEachColumns<Self, Int, Value>
-
-  /// The position in the array, starting at 0.
-  public let key: Int
-  /// The value.
-  public let value: Value.QueryOutput
-
-  /// Decodes the key and the value.
-  public init(decoder: inout some QueryDecoder) throws {
-    key = try Int(decoder: &decoder)
-    value = try Value(decoder: &decoder).queryOutput
-  }
-
-  /// The columns of the rows.
-  public static var columns: TableColumns { _columns(.innermost) }
-  public static func _columns(_ rows: _RowIdentity) -> TableColumns { TableColumns(_rows: rows) }
-  /// The name of the rows in queries.
-  public static var tableName: String { "json_each" }
-  /// The columns that a query decodes.
-  public static var _schema: TableSchema {
-    .shared(by: Self.self) {
-      TableSchema(name: "json_each", [ColumnSchema("key", Int.self), ColumnSchema("value", Value.self)])
-    }
-  }
-
-  /// Binds nothing, because the rows cannot be inserted.
-  public func _bind(to row: inout RowBinder) {}
+  package static var requiredFeature: DialectFeature? { nil }
+  package static var elementType: SQLType? { nil }
 }
 
 /// Rows whose elements use the representation of columns.
-private protocol ElementsOfColumns {}
+package protocol ElementsOfColumns {}
 
-extension BoundEach: ElementsOfColumns {}
+/// Rows whose columns are text, regardless of the types of the elements.
+package protocol ElementsOfText: JSONRows {
+  /// Returns the SQL that reads a column as text.
+  static func text(of column: QueryFragment) -> QueryFragment
+}
+
+extension JSONEach: JSONRows {
+  package static var elementType: SQLType? { Key.self == Int.self ? Value.sqlType : nil }
+}
 
 /// A JSON element, decoded as a column's type.
 public struct _JSONElement<Value: QueryRepresentable>: QueryRepresentable {
@@ -184,7 +102,7 @@ extension QueryFragment {
   }
 }
 
-/// The columns of ``JSONEach``, ``JSONBEach``, ``BoundEach`` and ``JSONElement``.
+/// The columns of ``JSONEach`` and of other rows that a function makes of JSON.
 public struct JSONEachColumns<
   QueryValue: Table,
   Key: QueryRepresentable,
@@ -192,6 +110,8 @@ public struct JSONEachColumns<
 >: TableDefinition {
   /// The rows that the columns belong to.
   public let _rows: _RowIdentity
+
+  package init(_rows: _RowIdentity) { self._rows = _rows }
 
   /// The index in the array, or the name of the object's member.
   //

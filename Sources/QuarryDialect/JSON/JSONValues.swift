@@ -1,18 +1,8 @@
 public import QuarryCore
+public import QuarryFunctions
 
-/// The operators `->` and `->>`, and `json_patch` (https://www.sqlite.org/json1.html#jptr).
+/// The operator `->>` (https://www.sqlite.org/json1.html#jptr), and `json_patch`.
 extension SQLOperand where QueryValue: _JSONValue {
-  /// Returns the value at a path as JSON, or NULL if it is missing: `a -> '$."links"'`.
-  ///
-  /// ```swift
-  /// $0.author.json(at: \.links)   // ("posts"."author") -> ('$."links"')
-  /// ```
-  public func json<Value: Codable>(
-    at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Value>>
-  ) -> SQLExpression<_JSONRepresentation<Value>?> {
-    part(at: path, .jsonPart)
-  }
-
   /// Returns the value at a path, or NULL if it is missing: `a ->> '$."links"[0]'`.
   ///
   /// The value has the form that `Codable` writes, regardless of `@Column(as:)`: a date is text.
@@ -34,7 +24,11 @@ extension SQLOperand where QueryValue: _JSONValue {
     at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Member>>,
     _ type: Stored.Type
   ) -> SQLExpression<Stored._Unwrapped?> {
-    let value: SQLExpression<Stored._Unwrapped?> = part(at: path, .jsonValue)
+    let value = SQLExpression<Stored._Unwrapped?> {
+      $0.append(parenthesized: self)
+      $0.append(.jsonValue)
+      $0.append(parenthesized: SQLExpression<String>(sql: path.fragment()))
+    }
     let part = value.queryFragment
     let read = type._inJSON(decoding: part)
     return read == part ? value : SQLExpression(sql: read)
@@ -44,16 +38,5 @@ extension SQLOperand where QueryValue: _JSONValue {
   /// `json_patch(a, b)`.
   public func jsonPatch(_ patch: some QueryExpression<QueryValue>) -> SQLExpression<QueryValue> {
     function(dialect: "json_patch", self, patch)
-  }
-
-  private func part<Member, Value>(
-    at path: KeyPath<JSONPath<QueryValue.JSONContent>, JSONPath<Member>>,
-    _ construct: SQLConstruct
-  ) -> SQLExpression<Value> {
-    SQLExpression {
-      $0.append(parenthesized: self)
-      $0.append(construct)
-      $0.append(parenthesized: SQLExpression<String>(sql: path.fragment()))
-    }
   }
 }

@@ -70,7 +70,7 @@ public struct SQLiteTimeValue: Sendable {
   }
 
   /// The argument of a function that accepts a time value without modifiers, such as `timediff`.
-  var unmodified: QueryFragment {
+  package var unmodified: QueryFragment {
     guard let value, source != .secondsSince1970, modifiers.changes.isEmpty else { return text }
     return value
   }

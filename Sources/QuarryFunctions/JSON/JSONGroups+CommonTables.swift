@@ -34,36 +34,3 @@ extension TableDefinition {
     )
   }
 }
-
-extension TableDefinition where QueryValue: _CommonTable, QueryValue.Base: Codable {
-  /// Returns the rows of a ``With`` in a group as a JSONB array: `jsonb_group_array(jsonb_object('id', "cte1"."id", …))`.
-  ///
-  /// Requires SQLite 3.45.
-  public func jsonbGroupArray<Condition: QueryExpression>(
-    distinct isDistinct: Bool = false,
-    order: (any QueryExpression)? = nil,
-    filter: Condition? = Bool?.none
-  ) -> SQLExpression<_JSONBRepresentation<[QueryValue.Base]>> where Condition.QueryValue: _TruthValue {
-    groupArray(.binary, _rowObject(.binary), distinct: isDistinct, order: order, filter: filter)
-  }
-}
-
-extension TableDefinition {
-  /// Returns the rows of a ``With`` in a group as a JSONB array, excluding rows unmatched by an outer join.
-  ///
-  /// Requires SQLite 3.45.
-  public func jsonbGroupArray<Common: _CommonTable, Condition: QueryExpression>(
-    distinct isDistinct: Bool = false,
-    order: (any QueryExpression)? = nil,
-    filter: Condition? = Bool?.none
-  ) -> SQLExpression<_JSONBRepresentation<[Common.Base]>>
-  where Condition.QueryValue: _TruthValue, QueryValue == Common?, Common.Base: Codable {
-    groupArray(
-      .binary,
-      _rowObject(.binary),
-      distinct: isDistinct,
-      order: order,
-      filter: _found(and: filter)
-    )
-  }
-}

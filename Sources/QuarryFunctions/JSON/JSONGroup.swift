@@ -13,13 +13,7 @@ extension ColumnGroup where Value: Codable {
   /// ```
   @_disfavoredOverload
   public func jsonObject() -> SQLExpression<_JSONRepresentation<Value>> {
-    SQLExpression(sql: object(.text))
-  }
-
-  /// Returns the group as JSONB: `jsonb_object('start', "t"."start", …)`. Requires SQLite 3.45.
-  @_disfavoredOverload
-  public func jsonbObject() -> SQLExpression<_JSONBRepresentation<Value>> {
-    SQLExpression(sql: object(.binary))
+    SQLExpression(sql: _object(.text))
   }
 
   /// Returns the column groups of the rows as a JSON array: `json_group_array(json_object('start', "t"."start", …))`.
@@ -31,7 +25,7 @@ extension ColumnGroup where Value: Codable {
     order: (any QueryExpression)? = nil,
     filter: Condition? = Bool?.none
   ) -> SQLExpression<_JSONRepresentation<[Value]>> where Condition.QueryValue: _TruthValue {
-    groupArray(.text, object(.text), distinct: isDistinct, order: order, filter: filter)
+    groupArray(.text, _object(.text), distinct: isDistinct, order: order, filter: filter)
   }
 }
 
@@ -40,16 +34,7 @@ extension ColumnGroup {
   /// `CASE WHEN ("t"."start", …) IS NOT (NULL, …) THEN json_object('start', "t"."start", …) END`.
   public func jsonObject<Group: Table & Codable>() -> SQLExpression<_JSONRepresentation<Group>?>
   where Value == Group? {
-    SQLExpression(sql: "CASE WHEN \(isNot(nil)) THEN \(object(.text)) END")
-  }
-
-  /// Returns the group as JSONB, or NULL if it has no value:
-  /// `CASE WHEN ("t"."start", …) IS NOT (NULL, …) THEN jsonb_object('start', "t"."start", …) END`.
-  ///
-  /// Requires SQLite 3.45.
-  public func jsonbObject<Group: Table & Codable>() -> SQLExpression<_JSONBRepresentation<Group>?>
-  where Value == Group? {
-    SQLExpression(sql: "CASE WHEN \(isNot(nil)) THEN \(object(.binary)) END")
+    SQLExpression(sql: "CASE WHEN \(isNot(nil)) THEN \(_object(.text)) END")
   }
 
   /// Returns the column groups that have a value as a JSON array:
@@ -64,10 +49,11 @@ extension ColumnGroup {
     let isThere = isNot(nil)
     let condition =
       filter.map { SQLExpression<Bool>(sql: "(\(isThere)) AND (\($0.queryFragment))") } ?? isThere
-    return groupArray(.text, object(.text), distinct: isDistinct, order: order, filter: condition)
+    return groupArray(.text, _object(.text), distinct: isDistinct, order: order, filter: condition)
   }
 
-  private func object(_ form: JSONForm) -> QueryFragment {
+  /// Returns the group as an object.
+  package func _object(_ form: JSONForm) -> QueryFragment {
     guard let group = Value.self as? any Table.Type else { return QueryFragment() }
     return .jsonObject(group, _columns, form)
   }

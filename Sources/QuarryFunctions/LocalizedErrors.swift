@@ -11,11 +11,6 @@ extension JSONPathError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension TriggerError: LocalizedError {
-  /// The message of the error.
-  public var errorDescription: String? { description }
-}
-
 extension ViewError: LocalizedError {
   /// The message of the error.
   public var errorDescription: String? { description }
