@@ -239,10 +239,14 @@ final class PreparedStatement {
       } else {
         DatabaseError(connection: connection, code: code, sql: sql, arguments: arguments)
       }
-    // An interrupted query rolls back nothing: a transaction that is not open was ended before.
-    if sqlite3_get_autocommit(connection) != 0, !isReadonly || code & 0xFF != SQLITE_INTERRUPT {
+    if sqlite3_get_autocommit(connection) != 0, !isQuery || code & 0xFF != SQLITE_INTERRUPT {
       failures.noteRollback(error)
     }
     return error
   }
+
+  /// Whether the statement reads rows. SQLite rolls back nothing if it is interrupted: a transaction that is not open was ended before.
+  ///
+  /// SAVEPOINT and RELEASE are read-only, too, but virtual tables write before them, and an interruption of that rolls back.
+  private var isQuery: Bool { isReadonly && sqlite3_column_count(handle) > 0 }
 }
