@@ -10,6 +10,7 @@ extension PostgresCall {
     switch call.name {
     case "json" where call.arguments.count == 1: return content
     case "json_object": return object
+    case "json_insert": return objectWithMore
     // Without rows, it is an empty array.
     case "json_group_array" where call.arguments.count == 1:
       guard let element = Self.value(of: type) else { return nil }
@@ -55,6 +56,29 @@ extension PostgresCall {
       between: between,
       last: last,
       closing: "))"
+    )
+  }
+
+  /// An object, and the paths and the values of members that it does not have, in turn.
+  private var objectWithMore: SQLCallSpelling? {
+    var between: [String] = []
+    var last = ")"
+    for (index, type) in call.arguments.enumerated().dropFirst() {
+      var before = ""
+      var after = ""
+      if index % 2 == 0 {
+        guard let value = Self.value(of: type) else { return nil }
+        // The function returns NULL if an argument is NULL.
+        (before, after) = ("coalesce(to_jsonb(" + value.before, value.after + "), 'null'))")
+      }
+      between.append(last + ", " + before)
+      last = after
+    }
+    return SQLCallSpelling(
+      opening: String(repeating: "jsonb_set(", count: call.arguments.count / 2) + "(",
+      between: between,
+      last: last,
+      closing: ""
     )
   }
 

@@ -151,20 +151,21 @@ import Testing
     try databases.close()
   }
 
-  /// A call of PostgreSQL has at most 100 arguments.
+  /// A call of PostgreSQL has at most 100 arguments, and one of SQLite 127. One of the values after these is NULL.
   @Test func wideRows() throws {
-    let columns = (1...60).map { "\"c\($0 < 10 ? "0" : "")\($0)\"" }
+    let columns = (1...70).map { "\"c\($0 < 10 ? "0" : "")\($0)\"" }
     func table(_ kind: String, _ type: String) -> String {
-      "CREATE \(kind)TABLE \"wides\" (\(columns.map { "\($0) \(type) NOT NULL" }.joined(separator: ", ")))"
+      "CREATE \(kind)TABLE \"wides\" (\(columns.map { "\($0) \(type)" }.joined(separator: ", ")))"
     }
     let databases = try BothDatabases(sqlite: table("", "INTEGER"), postgres: table("TEMPORARY ", "bigint"))
     let rows = try databases.expectSame { executor in
-      try #sql("INSERT INTO wides SELECT \(raw: (1...60).map { "\($0)" }.joined(separator: ", "))").execute(
-        on: executor
-      )
+      let values = (1...70).map { $0 == 65 ? "NULL" : "\($0)" }.joined(separator: ", ")
+      try #sql("INSERT INTO wides SELECT \(raw: values)").execute(on: executor)
       return try Wide.select { $0.jsonObject() }.fetchAll(on: executor)
     }
-    #expect(rows.first?.c60 == 60)
+    #expect(rows.first?.c64 == 64)
+    #expect(rows.first?.c65 == .some(nil))
+    #expect(rows.first?.c70 == 70)
     try databases.close()
   }
 
@@ -244,6 +245,16 @@ import Testing
   var c58: Int
   var c59: Int
   var c60: Int
+  var c61: Int
+  var c62: Int
+  var c63: Int
+  var c64: Int
+  var c65: Int?
+  var c66: Int
+  var c67: Int
+  var c68: Int
+  var c69: Int
+  var c70: Int
 }
 
 #endif

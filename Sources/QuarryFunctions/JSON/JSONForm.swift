@@ -49,10 +49,13 @@ package enum JSONForm: Sendable {
       type: type
     )
     while !rest.isEmpty {
-      let pairs = rest.prefix(Self.pairsInACall).flatMap {
-        [QueryFragment(jsonPath: [.member($0.name)]), $0.value.sql]
-      }
-      object = call("insert", [object] + pairs)
+      let members = rest.prefix(Self.pairsInACall)
+      object = call(
+        "insert",
+        [object] + members.flatMap { [QueryFragment(jsonPath: [.member($0.name)]), $0.value.sql] },
+        types: [type] + members.flatMap { [.text, $0.value.type] },
+        type: type
+      )
       rest = rest.dropFirst(Self.pairsInACall)
     }
     return object
