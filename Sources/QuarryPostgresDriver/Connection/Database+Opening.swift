@@ -36,6 +36,9 @@ extension Database {
       return
         "allow the driver's parameters in pgbouncer: 'ignore_startup_parameters = extra_float_digits, options'"
     }
+    if message.hasPrefix("invalid ") || message.hasPrefix("definition of service") {
+      return "correct this setting in the location, in the service file or in libpq's environment variables"
+    }
     let password = PQconnectionUsedPassword(connection) == 1 ? ", password" : ""
     return
       "check that the server runs and has connections left, and that the location's host, port, user\(password) and "
