@@ -32,6 +32,8 @@ public struct Configuration: Sendable {
   /// The time is at least 1 second and at most 65,534 seconds. While nothing is sent, the system counts whole seconds: the time is rounded up
   /// to them, and to at least 2. For data that was sent, it counts milliseconds.
   ///
+  /// The time also counts while the server takes no more data, as a COPY that waits for a lock does. Make it longer than such a wait.
+  ///
   /// It sets libpq's `keepalives`, `keepalives_idle`, `keepalives_interval`, `keepalives_count` and `tcp_user_timeout`, and has no effect on
   /// a connection by a socket of the file system. The last one is ignored by systems without it, such as macOS, which can wait longer for an
   /// answer to data that was sent.

@@ -136,9 +136,11 @@ public final class Database {
 
   /// The connection for libpq's functions, or `nil` after it is closed.
   ///
-  /// Do not change its state: the driver expects no open result, and its own settings.
+  /// Do not change its state: the driver expects no open result, and its own settings. In a closure of `insert(streaming:)`, the rows before
+  /// are stored first. If the server refuses them, `insert(streaming:)` throws the error.
   public var postgresConnection: OpaquePointer? {
     receiveCommit()
+    try? openCopy?.finish()
     hasTemporaryTables = nil
     return connection
   }

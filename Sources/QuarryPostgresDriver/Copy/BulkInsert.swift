@@ -40,7 +40,10 @@ final class BulkInsert {
     let isNew = count < Self.fewest
     count += rows.count
     if count < Self.fewest { return false }
-    if isNew { stream = try database.copyPlan(for: insert).map { CopyStream($0, on: database) } }
+    // A statement of the closure may have changed the table, or how long a COPY may take.
+    if isNew || stream?.isFinished == true {
+      stream = try database.copyPlan(for: insert).map { CopyStream($0, on: database) }
+    }
     return try stream?.append(rows) ?? false
   }
 

@@ -28,13 +28,16 @@ final class CopyStream {
   /// The size of the rows that the open COPY has.
   private var sent = 0
   /// Whether a COPY can stay open.
-  private var staysOpen: Bool
+  private let staysOpen: Bool
   /// The size from which rows are sent.
   private var size: Int
   /// The furthest keys of the rows.
   private var keys: GivenKeys?
   /// The error of rows that were not stored. The statement that sent them may have ignored it.
   private var failure: (any Error)?
+
+  /// Whether another statement has run, which may have changed the table, so that the plan does not hold any more.
+  private(set) var isFinished = false
 
   /// Whether rows were sent, and the server's answer was not read yet.
   var isWaiting: Bool { state != .none }
@@ -96,7 +99,7 @@ final class CopyStream {
     return true
   }
 
-  /// Sends the rows that are left, waits until the server has stored all of them, and moves the sequences of their keys.
+  /// Sends the rows that are left, waits until the server has stored all of them, and moves the sequences of their keys. No rows can follow.
   func finish() throws {
     if let failure { throw failure }
     database.openCopy = nil
@@ -104,12 +107,10 @@ final class CopyStream {
       if !buffer.isEmpty || state == .open { try send(isLast: true) }
       try receive()
       database.openCopy = nil
-      // The statement that runs next may set a timeout.
-      staysOpen = false
-      size = Self.firstSize(staysOpen)
       let moves = keys?.moves ?? []
-      keys = plan.sequences.map { GivenKeys($0) }
+      keys = nil
       try database.move(moves)
+      isFinished = true
     }
   }
 

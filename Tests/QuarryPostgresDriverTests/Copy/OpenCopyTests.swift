@@ -1,5 +1,6 @@
 #if PostgreSQL
 
+import CPostgres
 import Foundation
 import QuarryPostgres
 import QuarryCore
@@ -73,6 +74,38 @@ private struct Stop: Error {}
     try insert { first in if first == 301 || first == 401 { counts.append(try count) } }
     #expect(counts == [300, 400])
     #expect(try count == 800)
+  }
+
+  /// The rows of a COPY are in the form of the columns that the table had before.
+  @Test func changesOfTheTable() throws {
+    try db.execute(sql: "CREATE TABLE marks (id bigint PRIMARY KEY, value float8 NOT NULL)")
+    try db.insert(streaming: (1...400).map { Mark(id: $0, value: 1.5) }, batchSize: 100) { batch in
+      if batch[0].id == 201 { try db.execute(sql: "ALTER TABLE marks ALTER value TYPE bigint") }
+      return Mark.insert { batch }
+    }
+    #expect(try Int.fetchAll(db, sql: "SELECT DISTINCT value FROM marks") == [2])
+    try db.execute(sql: "TRUNCATE notes")
+    try insert { first in
+      if first == 301 { try db.execute(sql: "CREATE RULE none AS ON INSERT TO notes DO INSTEAD NOTHING") }
+    }
+    #expect(try count == 300)
+  }
+
+  @Test func functionsOfLibpq() throws {
+    var count: String?
+    try insert { first in
+      if first != 501 { return }
+      let result = PQexec(db.postgresConnection, "SELECT count(*) FROM notes")
+      count = String(cString: PQgetvalue(result, 0, 0))
+      PQclear(result)
+    }
+    #expect(count == "500")
+    #expect(try self.count == 800)
+    let refused = #expect(throws: DatabaseError.self) {
+      try insert { _ in _ = db.postgresConnection }
+    }
+    #expect(refused?.isUniqueViolation == true)
+    #expect(try self.count == 800)
   }
 
   @Test func endsOfAnOpenCopy() throws {
@@ -175,6 +208,11 @@ private struct Stop: Error {}
     #expect(try isCopied("CREATE TABLE notes \(columns)) PARTITION BY RANGE (id); \(parts)"))
     #expect(try !isCopied("CREATE TABLE notes \(columns)) PARTITION BY RANGE (id); \(parts); \(trigger)"))
   }
+}
+
+@Table private struct Mark {
+  let id: Int
+  var value: Double
 }
 
 #endif
