@@ -18,6 +18,7 @@ extension Database {
       return
     }
     try inSavepoint {
+      try moveSequences(forParts: parts)
       for part in parts { if let part = try bound(part) { _ = try run(part) } }
     }
   }
@@ -40,6 +41,7 @@ extension Database {
     let parts = try parts(of: statement)
     guard parts.count > 1 else { return try collect(parts.first.flatMap(result(of:)), decode) }
     return try inSavepoint {
+      try moveSequences(forParts: parts)
       var elements: [Element] = []
       for part in parts { elements += try collect(result(of: part), decode) }
       return elements

@@ -1,6 +1,6 @@
 #if PostgreSQL
 
-import QuarryCore
+public import QuarryCore
 
 /// Keys that an INSERT gives, and the sequences that would generate them again.
 extension Database {
@@ -8,12 +8,22 @@ extension Database {
   ///
   /// If it ran first, others could generate its keys in between, and a sequence that cannot move would be found out too late.
   func moveSequences(for statement: BoundStatement) throws {
-    guard let rows = statement.insertedRows, let sequences = try sequences(of: rows),
-      !sequences.columns.isEmpty
-    else { return }
+    if let rows = statement.insertedRows { try move(moves(for: rows)) }
+  }
+
+  /// Moves the sequences behind the keys of all parts of an INSERT, before the first one generates keys.
+  @usableFromInline
+  func moveSequences(forParts parts: [QueryFragment]) throws {
+    guard configuration.movesSequences else { return }
+    try move(parts.compactMap { InsertedValues($0) }.flatMap(moves))
+  }
+
+  /// Returns the moves that the keys of rows need.
+  private func moves(for rows: InsertedValues) throws -> [SequenceMove] {
+    guard let sequences = try sequences(of: rows), !sequences.columns.isEmpty else { return [] }
     var keys = GivenKeys(sequences)
     rows.forEachValue { keys.note($1, column: $0) }
-    try move(keys.moves)
+    return keys.moves
   }
 
   /// Returns the sequences of the columns that rows are inserted into, or `nil` if the table is not known.

@@ -204,6 +204,18 @@ import Testing
     #expect(try nextKey() == 31)
   }
 
+  /// An INSERT that runs in parts: the first of them generates keys that a later one gives.
+  @Test func partsOfAnInsert() throws {
+    let drafts = (0..<40_000).map { index in
+      index % 2 == 0 ? Item.Draft(id: 1000 + index, title: "given") : Item.Draft(title: "generated")
+    }
+    try Item.insert { drafts }.execute(db)
+    #expect(try Item.all.fetchCount(db) == 40_000)
+    #expect(try nextKey() > 40_999)
+    try db.execute(sql: "TRUNCATE items RESTART IDENTITY")
+    #expect(try Item.insert { drafts }.returning(\.id).fetchAll(db).count == 40_000)
+  }
+
   @Test func withoutMoves() throws {
     let other = try test.another { $0.movesSequences = false }
     try Item.insert { Item(id: 1, title: "a") }.execute(other)
