@@ -5,6 +5,8 @@ public enum DatabaseMigrationError: Error, Sendable {
   /// A migration ended its transaction with a statement such as COMMIT. The changes before this statement are committed, although the
   /// migration failed and is not recorded as applied.
   case committedEarly(String, any Error)
+  /// A migration without a transaction threw an error. Its statements before the error stay in effect, and it is not recorded as applied.
+  case failedPartly(String, any Error)
   /// Two migrations have the same name.
   case duplicate(String)
   /// A migration is still registered although another migration merges it.
@@ -39,6 +41,12 @@ extension DatabaseMigrationError: CustomStringConvertible {
       case .committedEarly(let name, let error):
         ErrorMessage(
           "migration '%' failed after a statement in it, such as COMMIT, had ended its transaction; the changes before this statement are committed, and the migration is not recorded as applied; remove the statement from the migration, and undo these changes before it runs again: %",
+          name,
+          "\(error)"
+        )
+      case .failedPartly(let name, let error):
+        ErrorMessage(
+          "migration '%' failed, and has no transaction, so its statements before the error stay in effect; it is not recorded as applied, and must be able to run again: %",
           name,
           "\(error)"
         )

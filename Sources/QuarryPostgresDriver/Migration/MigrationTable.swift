@@ -47,6 +47,8 @@ struct MigrationTable: MigrationStore {
     _ db: Database,
     _ step: () throws -> Bool
   ) throws -> Bool {
+    // Whether statements without a transaction may have run.
+    var isPartly = false
     do {
       // It asks for the lock again and again, because a statement that waits would have a snapshot, for whose end
       // CREATE INDEX CONCURRENTLY waits.
@@ -58,7 +60,13 @@ struct MigrationTable: MigrationStore {
               try whenFree(db, "pg_try_advisory_xact_lock", step)
             }
           case .none:
-            try whenFree(db, "pg_try_advisory_lock", releasing: "pg_advisory_unlock", step)
+            try whenFree(db, "pg_try_advisory_lock", releasing: "pg_advisory_unlock") {
+              isPartly = true
+              let hasRun = try step()
+              // The record would be a part of it.
+              if db.isInsideTransaction { throw DatabaseUsageError.nestedTransaction }
+              return hasRun
+            }
           }
         if let hasRun { return hasRun }
         try db.checkCancellation()
@@ -72,7 +80,8 @@ struct MigrationTable: MigrationStore {
         DatabaseUsageError.transactionEnded
       )
     } catch {
-      throw DatabaseMigrationError.failed(migration.identifier, error)
+      let name = migration.identifier
+      throw isPartly ? DatabaseMigrationError.failedPartly(name, error) : .failed(name, error)
     }
   }
 

@@ -73,6 +73,31 @@ import Testing
     }
   }
 
+  @Test func `a migration without a transaction fails`() throws {
+    try withPool { pool in
+      var migrator = Self.migrator
+      migrator.registerMigration("Half", transaction: .none) { db in
+        try db.execute(sql: "CREATE TABLE IF NOT EXISTS half (id int)")
+        throw Stop()
+      }
+      let error = #expect(throws: DatabaseMigrationError.self) { try migrator.migrate(pool) }
+      #expect("\(error!)".contains("migration 'Half' failed, and has no transaction, so its statements"))
+      #expect(
+        try pool.read { db in try Bool.fetchOne(db, sql: "SELECT to_regclass('half') IS NOT NULL") } == true
+      )
+      migrator = Self.migrator
+      migrator.registerMigration("Open", transaction: .none) { db in try db.execute(sql: "BEGIN") }
+      migrator.registerMigration("Next") { db in try db.execute(sql: "CREATE TABLE next (id int)") }
+      let open = #expect(throws: DatabaseMigrationError.self) { try migrator.migrate(pool) }
+      guard case .failedPartly("Open", DatabaseUsageError.nestedTransaction)? = open else {
+        Issue.record("\(open!)")
+        return
+      }
+      let applied = try pool.read(migrator.appliedMigrations)
+      #expect(applied == Self.migrator.migrations)
+    }
+  }
+
   @Test func `two programs migrate at the same time`() async throws {
     try await withPool {
       $0.maximumConnectionCount = 8

@@ -22,6 +22,7 @@ import Testing
     DatabaseFunctionDeallocated(type: "Counter"),
     DatabaseMigrationError.unknown("Create reminders"),
     DatabaseMigrationError.committedEarly("Create reminders", Cause()),
+    DatabaseMigrationError.failedPartly("Create reminders", Cause()),
     DatabaseUsageError.transactionEnded,
     DateOutOfRangeError(date: Date(timeIntervalSince1970: 1e15)),
     FetchError.noDatabase,
