@@ -48,16 +48,28 @@ extension Database {
     let isIdle = isCommitted || transactionStatus == .idle
     var mayChange = true
     switch command {
-    case "SELECT", "FETCH", "SHOW", "SET", "RESET", "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE", "",
-      "LISTEN", "UNLISTEN", "NOTIFY", "DECLARE", "CLOSE", "MOVE", "PREPARE", "DEALLOCATE", "EXPLAIN",
-      "VACUUM",
+    case "SELECT", "FETCH", "SHOW", "SET", "RESET", "BEGIN", "ROLLBACK", "SAVEPOINT", "RELEASE", "",
+      "LISTEN", "UNLISTEN", "NOTIFY", "DECLARE", "CLOSE", "MOVE", "PREPARE", "DEALLOCATE", "VACUUM",
       "ANALYZE", "CHECKPOINT", "LOCK":
       mayChange = false
+    case "COMMIT":
+      mayChange = false
+      // Statements of the access have begun the transaction, so that its changes were not counted.
+      if !expectsTransaction, observers != nil { changes.isFull = true }
+    case "EXPLAIN":
+      mayChange = false
+      // With ANALYZE, it runs the statement.
+      if isIdle, observers != nil { changes.isFull = true }
     case "INSERT", "UPDATE", "DELETE", "MERGE", "COPY":
       if isIdle, observers != nil { changes.isFull = true }
     default: if observers != nil { changes.isFull = true }
     }
     noteOutcome(ofCommand: command, isIdle: isIdle, changes: mayChange)
+  }
+
+  /// Notes a query that ran without a transaction and may have written, as `WITH` with an INSERT does.
+  func noteQuery(_ sql: String) {
+    if isObserved, transactionStatus == .idle, StatementKind(sql).mayWrite { changes.isFull = true }
   }
 
   /// Reports the changes to the observers, after a commit.

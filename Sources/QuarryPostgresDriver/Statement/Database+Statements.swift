@@ -176,7 +176,9 @@ extension Database {
       let cause = transactionError
       if transactionStatus != .failed { transactionError = nil }
       prepared?.columnTypes = owner.types
-      if !owner.isSelect {
+      if owner.isSelect {
+        noteQuery(sql)
+      } else {
         let tag = owner.tag
         // Preparing a statement has no tag, nor has a single row.
         if !tag.isEmpty { hasOnlySelected = false }

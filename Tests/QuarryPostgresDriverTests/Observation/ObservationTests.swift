@@ -28,6 +28,43 @@ import Testing
     }
   }
 
+  @Test func `changes without a transaction of the access`() async throws {
+    try await withPool { pool in
+      let titles = Values(pool.observe(Memo.order(by: \.id).select(\.title)))
+      defer { titles.stop() }
+      try await eventually("there is no first value") { titles.all == [[]] }
+      try await pool.writeWithoutTransaction { db in
+        _ = try Row.fetchAll(
+          db,
+          sql: "WITH new AS (INSERT INTO notes (title) VALUES ('a') RETURNING id) SELECT id FROM new"
+        )
+      }
+      try await eventually("WITH is not seen") { titles.all.last == ["a"] }
+      try await pool.writeWithoutTransaction { db in
+        _ = try Row.fetchAll(db, sql: "EXPLAIN ANALYZE INSERT INTO notes (title) VALUES ('b')")
+      }
+      try await eventually("EXPLAIN ANALYZE is not seen") { titles.all.last == ["a", "b"] }
+      try await pool.writeWithoutTransaction { db in
+        try db.execute(sql: "BEGIN")
+        try Memo.delete().execute(db)
+        try db.execute(sql: "COMMIT")
+      }
+      try await eventually("the transaction is not seen") { titles.all.last == [] }
+      try await pool.writeWithoutTransaction { db in
+        try db.execute(
+          sql: "BEGIN; SELECT set_config('a.b', 'c', true); INSERT INTO notes (title) VALUES ('c'); END"
+        )
+      }
+      try await eventually("the script is not seen") { titles.all.last == ["c"] }
+      // Queries and transactions of reads are no changes.
+      let count = titles.all.count
+      try await pool.writeWithoutTransaction { db in _ = try Memo.all.fetchCount(db) }
+      _ = try await pool.read { db in try Memo.all.fetchCount(db) }
+      try await Task.sleep(for: .milliseconds(300))
+      #expect(titles.all.count == count)
+    }
+  }
+
   @Test func `changes of triggers foreign keys and functions`() async throws {
     try await withPool { pool in
       try await pool.write { db in
