@@ -46,7 +46,7 @@ extension DatabaseMigrationError: CustomStringConvertible {
         )
       case .failedPartly(let name, let error):
         ErrorMessage(
-          "migration '%' failed, and has no transaction, so its statements before the error stay in effect; it is not recorded as applied, and must be able to run again: %",
+          "migration '%' failed; it has no transaction, so its statements before the error stay in effect; undo them, or change the migration so that it can run again: %",
           name,
           "\(error)"
         )

@@ -64,7 +64,7 @@ struct MigrationTable: MigrationStore {
               isPartly = true
               let hasRun = try step()
               // The record would be a part of it.
-              if db.isInsideTransaction { throw DatabaseUsageError.nestedTransaction }
+              if db.isInsideTransaction { throw DatabaseUsageError.transactionLeftOpen(label: db.label) }
               return hasRun
             }
           }

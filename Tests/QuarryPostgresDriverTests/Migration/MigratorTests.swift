@@ -81,7 +81,7 @@ import Testing
         throw Stop()
       }
       let error = #expect(throws: DatabaseMigrationError.self) { try migrator.migrate(pool) }
-      #expect("\(error!)".contains("migration 'Half' failed, and has no transaction, so its statements"))
+      #expect("\(error!)".contains("migration 'Half' failed; it has no transaction, so its statements"))
       #expect(
         try pool.read { db in try Bool.fetchOne(db, sql: "SELECT to_regclass('half') IS NOT NULL") } == true
       )
@@ -89,7 +89,7 @@ import Testing
       migrator.registerMigration("Open", transaction: .none) { db in try db.execute(sql: "BEGIN") }
       migrator.registerMigration("Next") { db in try db.execute(sql: "CREATE TABLE next (id int)") }
       let open = #expect(throws: DatabaseMigrationError.self) { try migrator.migrate(pool) }
-      guard case .failedPartly("Open", DatabaseUsageError.nestedTransaction)? = open else {
+      guard case .failedPartly("Open", DatabaseUsageError.transactionLeftOpen)? = open else {
         Issue.record("\(open!)")
         return
       }

@@ -193,7 +193,7 @@ func keyPredicate<From: PrimaryKeyedTable>(
   let isDeclared = source.isPlain && schema.keyColumn != nil && From._isUnderItsOwnName(schema)
   let condition = isDeclared ? schema.statements?.keyCondition : nil
   if let condition, let value = key._standardValue { return condition.with([value]) }
-  // As in a list: a type of one's own may write other SQL around its value.
+  // As in a list: a custom type may write other SQL around its value.
   let element = QueryFragment(capacity: 8) { key._append(to: &$0) }
   if let condition, let value = element.plainValue { return condition.with([value]) }
   let list = QueryFragment(capacity: 8) { key._appendList(to: &$0) }
