@@ -186,9 +186,9 @@ private final class Printed: @unchecked Sendable {
     lock.withLock { "\(exit.map { "\($0)" } ?? "running"): " + lines.joined(separator: "\n") }
   }
 
-  /// Waits until a text is printed, for at most 20 seconds.
+  /// Waits until a text is printed, for at most a minute.
   func wait(for text: String) async throws {
-    for _ in 0..<2000 {
+    for _ in 0..<6_000 {
       if self.text.contains(text) { return }
       try await Task.sleep(for: .milliseconds(10))
     }

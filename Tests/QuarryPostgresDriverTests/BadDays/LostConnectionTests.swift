@@ -133,7 +133,7 @@ import Testing
     let path = try String.fetchOne(test.db, sql: "SELECT current_schema()::text") ?? ""
     let pool = try TestPlace.open(path) {
       $0.maximumConnectionCount = 2
-      $0.statementTimeout = .milliseconds(300)
+      $0.statementTimeout = .seconds(2)
       $0.lockTimeout = .milliseconds(50)
     }
     try pool.write { db in try Number.insert { Number(id: 1) }.execute(db) }

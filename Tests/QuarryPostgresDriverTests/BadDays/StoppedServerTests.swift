@@ -115,7 +115,7 @@ import Testing
     others.removeLast().close()
     // The pool gets one connection, and an error for a second one. The first one goes on.
     var opened: DatabasePool?
-    for _ in 0..<100 where opened == nil {
+    for _ in 0..<3_000 where opened == nil {
       // The server ends a closed connection a moment later.
       opened = try? DatabasePool(guest)
       if opened == nil { Thread.sleep(forTimeInterval: 0.02) }

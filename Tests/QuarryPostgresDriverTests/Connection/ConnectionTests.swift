@@ -65,7 +65,7 @@ import Testing
 
   @Test func timeoutsStopStatements() throws {
     let test = try TestDatabase()
-    let limited = try test.another { $0.statementTimeout = .milliseconds(500) }
+    let limited = try test.another { $0.statementTimeout = .seconds(2) }
     let error = #expect(throws: DatabaseError.self) { try limited.execute(sql: "SELECT pg_sleep(60)") }
     #expect(error?.isCancelled == true)
     limited.close()

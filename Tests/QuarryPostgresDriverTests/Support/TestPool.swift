@@ -82,26 +82,26 @@ struct TestPlace: Sendable {
   }
 }
 
-/// Waits until a condition holds, for at most ten seconds, and lets other tests use the thread.
+/// Waits until a condition holds, for at most a minute, and lets other tests use the thread.
 func eventually(
   _ what: @autoclosure () -> Comment,
   sourceLocation: SourceLocation = #_sourceLocation,
   _ condition: () throws -> Bool
 ) async throws {
-  for _ in 0..<1000 {
+  for _ in 0..<6_000 {
     if try condition() { return }
     try await Task.sleep(for: .milliseconds(10))
   }
   Issue.record(what(), sourceLocation: sourceLocation)
 }
 
-/// Blocks the thread until a condition holds, for at most ten seconds.
+/// Blocks the thread until a condition holds, for at most a minute.
 func waitUntil(
   _ what: Comment,
   sourceLocation: SourceLocation = #_sourceLocation,
   _ condition: () -> Bool
 ) {
-  for _ in 0..<1000 {
+  for _ in 0..<6_000 {
     if condition() { return }
     Thread.sleep(forTimeInterval: 0.01)
   }

@@ -85,7 +85,7 @@ private struct Screen: Sendable {
       try await screen.$asset.load()
       #expect(screen.asset == Asset(id: 2, name: "a"))
       try await queue.write { db in try Asset.find(2).update { $0.name = "new" }.execute(db) }
-      for _ in 0..<500 where screen.asset.name != "new" { try await Task.sleep(for: .milliseconds(5)) }
+      try await eventually("the row is not fetched") { screen.asset.name == "new" }
       #expect(screen.asset.name == "new")
       try await queue.write { db in try Asset.find(2).delete().execute(db) }
       await #expect(throws: FetchError.notFound) { try await screen.$asset.load() }
@@ -107,7 +107,7 @@ private struct Screen: Sendable {
       try await screen.$image.load()
       #expect(screen.image == nil)
       try await queue.write { db in try Asset.find(2).update { $0.data = #bind(Data([7])) }.execute(db) }
-      for _ in 0..<500 where screen.image == nil { try await Task.sleep(for: .milliseconds(5)) }
+      try await eventually("the image is not fetched") { screen.image != nil }
       #expect(screen.image == Data([7]))
     }
   }
@@ -168,9 +168,7 @@ private struct Screen: Sendable {
       #expect(screen.$plain.sections.sectionNames == [nil])
       #expect(screen.$plain.sections[0].map(\.id) == [1, 2, 3])
       try await queue.write { db in try Asset.insert { Asset.Draft(name: "z", kind: .sound) }.execute(db) }
-      for _ in 0..<500 where screen.$assets.sections[1].count < 2 {
-        try await Task.sleep(for: .milliseconds(5))
-      }
+      try await eventually("the new row is not fetched") { screen.$assets.sections[1].count == 2 }
       #expect(screen.$assets.sections[1].map(\.name) == ["z", "long"])
     }
   }

@@ -54,10 +54,8 @@ private struct Model: Sendable {
     try queue.close()
   }
 
-  /// Waits until a condition is true.
   private func until(_ condition: () -> Bool) async throws {
-    for _ in 0..<500 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
-    #expect(condition())
+    try await eventually("the values do not follow the database", condition)
   }
 
   @Test func `properties load and follow the database`() async throws {
@@ -157,9 +155,7 @@ private struct Model: Sendable {
         _ = try? await other
         #expect(property.wrappedValue.isEmpty)
       }
-      for _ in 0..<200 where database != nil { try await Task.sleep(for: .milliseconds(10)) }
-      let isGone = database == nil
-      try #require(isGone)
+      try await eventually("the database is not released") { database == nil }
     }
   }
 

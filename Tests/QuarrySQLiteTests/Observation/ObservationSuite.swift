@@ -50,14 +50,15 @@ extension ObservationSuite {
     }
   }
 
-  /// Whether a value arrives soon.
+  /// Whether a value arrives: one that is expected at any time, and another one soon.
   func fires<Value>(
-    _ values: inout DatabaseObservation<Value>.Iterator
+    _ values: inout DatabaseObservation<Value>.Iterator,
+    expected: Bool = false
   ) async throws -> Bool {
     let copy = UncheckedBox(values)
     let task = Task { try await copy.next() != nil }
     let timer = Task {
-      try await Task.sleep(for: .milliseconds(60))
+      try await Task.sleep(for: expected ? .seconds(60) : .milliseconds(60))
       task.cancel()
     }
     let fired = try await task.value

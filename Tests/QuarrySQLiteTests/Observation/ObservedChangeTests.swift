@@ -94,8 +94,8 @@ import Testing
       var values = writer.observe { db in try Row.fetchAll(db, sql: test.query) }.makeAsyncIterator()
       _ = try await values.next()
       try await writer.write { db in try db.execute(sql: test.change) }
-      let fired = try await fires(&values)
-      #expect(fired == (LinkedSQLite.hasPreupdateHook ? test.fires : test.firesWithoutHook))
+      let expected = LinkedSQLite.hasPreupdateHook ? test.fires : test.firesWithoutHook
+      #expect(try await fires(&values, expected: expected) == expected)
     }
   }
 
@@ -124,8 +124,7 @@ import Testing
       var values = writer.observe { db in try Row.fetchAll(db, sql: test.query) }.makeAsyncIterator()
       _ = try await values.next()
       try await writer.write { db in try db.execute(sql: test.change) }
-      let fired = try await fires(&values)
-      #expect(fired == test.fires)
+      #expect(try await fires(&values, expected: test.fires) == test.fires)
     }
   }
 

@@ -43,11 +43,8 @@ import Testing
         #expect(captured != nil)
       }
       // The thread and the tasks may end a moment after their accesses.
-      for _ in 0..<200 where captured != nil || released != nil {
-        try await Task.sleep(for: .milliseconds(10))
-      }
-      #expect(captured == nil)
-      #expect(released == nil)
+      try await eventually("the object of an access is not released") { captured == nil }
+      try await eventually("the pool is not released") { released == nil }
     }
   }
 

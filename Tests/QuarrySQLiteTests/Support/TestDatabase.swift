@@ -70,8 +70,8 @@ func withFolder<T>(_ body: (String) async throws -> T) async throws -> T {
 /// Those in memory are checked when the process ends.
 private func expectClosed(_ folder: String) throws {
   let path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/"
-  // Resources of a cancelled task may take a moment to be released.
-  for _ in 0..<200 where quarry_open_connections(path) > 0 { usleep(10_000) }
+  // Resources of a cancelled task may take a moment to be released, which is long on a busy machine.
+  for _ in 0..<6_000 where quarry_open_connections(path) > 0 { usleep(10_000) }
   let count = quarry_open_connections(path)
   if count > 0 { Issue.record("\(count) connections are still open") }
 }

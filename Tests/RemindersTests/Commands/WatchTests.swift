@@ -5,9 +5,9 @@ import Testing
 @testable import reminders
 
 @Suite struct WatchTests {
-  /// Waits until a command has printed some texts, for ten seconds at most.
+  /// Waits until a command has printed some texts, for a minute at most.
   private func wait(for count: Int, in printed: Printed) async throws {
-    for _ in 0..<1_000 where printed.lines.count < count { try await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<6_000 where printed.lines.count < count { try await Task.sleep(for: .milliseconds(10)) }
     try #require(printed.lines.count == count, "\(printed.lines) \(printed.errors)")
   }
 

@@ -57,7 +57,7 @@ final class Pooler: Sendable {
     process.standardError = FileHandle.nullDevice
     try process.run()
     self.process = Running(process: process)
-    for _ in 0..<500 where !isReady { Thread.sleep(forTimeInterval: 0.01) }
+    for _ in 0..<6_000 where !isReady { Thread.sleep(forTimeInterval: 0.01) }
   }
 
   /// Whether somebody listens on the socket, who may refuse the connection.
