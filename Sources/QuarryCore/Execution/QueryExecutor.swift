@@ -58,6 +58,11 @@ public protocol QueryExecutor {
   /// The limits of a statement.
   var _limits: _StatementLimits { get }
 
+  /// Prepares the database for several parts of a statement, before the first one runs.
+  ///
+  /// - Throws: The database's error.
+  func _prepare(forParts parts: [_StatementPart]) throws
+
   /// Runs a part of a statement and calls a closure with each row until the closure returns `false`.
   ///
   /// - Throws: The database's error, or the error that the closure throws.
@@ -78,6 +83,8 @@ extension QueryExecutor {
   public var allowsInteractiveTransactions: Bool { true }
 
   public var _limits: _StatementLimits { _StatementLimits(bindings: maximumBindings) }
+
+  public func _prepare(forParts parts: [_StatementPart]) throws {}
 
   public func _run(_ part: _StatementPart, _ row: (inout RowDecoder) throws -> Bool) throws {
     try run(part.query.rendered(for: dialect), row)

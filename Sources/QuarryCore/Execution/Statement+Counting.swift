@@ -56,7 +56,8 @@ extension Statement {
     case 1: return try executor._runCountingChanges(parts[0])
     default:
       return try executor.transaction {
-        try parts.reduce(0) { try $0 + executor._runCountingChanges($1) }
+        try executor._prepare(forParts: parts)
+        return try parts.reduce(0) { try $0 + executor._runCountingChanges($1) }
       }
     }
   }

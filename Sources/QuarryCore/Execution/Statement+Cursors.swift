@@ -119,6 +119,7 @@ extension Statement {
       if parts.count == 1 { return try executor._forEach(parts[0], read, body) }
       if parts.isEmpty { return }
       try executor.transaction {
+        try executor._prepare(forParts: parts)
         for part in parts { try executor._forEach(part, read, body) }
       }
     }

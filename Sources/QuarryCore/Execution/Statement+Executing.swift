@@ -10,7 +10,9 @@ extension Statement {
     switch parts.count {
     case 0: return
     case 1: try executor._run(parts[0]) { _ in true }
-    default: try executor.runBatch(parts.map { try $0.query.rendered(for: executor.dialect) })
+    default:
+      try executor._prepare(forParts: parts)
+      try executor.runBatch(parts.map { try $0.query.rendered(for: executor.dialect) })
     }
   }
 
@@ -63,6 +65,7 @@ extension Statement {
       if parts.count == 1 { return try executor._run(parts[0], row) }
       if parts.isEmpty { return }
       try executor.transaction {
+        try executor._prepare(forParts: parts)
         for part in parts { try executor._run(part, row) }
       }
     }

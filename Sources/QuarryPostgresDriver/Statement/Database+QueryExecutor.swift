@@ -28,6 +28,13 @@ extension Database: QueryExecutor {
     try read(result(of: statement), row)
   }
 
+  /// Moves the sequences behind the keys that all parts of an INSERT give, before the first one generates keys.
+  ///
+  /// - Throws: ``DatabaseError``.
+  public func _prepare(forParts parts: [_StatementPart]) throws {
+    try moveSequences(forParts: parts.map(\.query))
+  }
+
   /// Runs a part of a statement, and calls a closure for each row until it returns `false`.
   ///
   /// - Throws: ``DatabaseError``, ``DatabaseUsageError``, and the errors of the closure.

@@ -216,6 +216,33 @@ import Testing
     #expect(try Item.insert { drafts }.returning(\.id).fetchAll(db).count == 40_000)
   }
 
+  /// The same through `QueryExecutor`, whose calls run in parts, too.
+  @Test func partsOnAnExecutor() throws {
+    let drafts = (0..<40_000).map { index in
+      index % 2 == 0 ? Item.Draft(id: 1000 + index, title: "given") : Item.Draft(title: "generated")
+    }
+    let insert = Item.insert { drafts }
+    let calls: [(Database) throws -> Int] = [
+      { db in
+        try insert.execute(on: db)
+        return 40_000
+      },
+      { db in try insert.executeCountingChanges(on: db) },
+      { db in try insert.returning(\.id).fetchAll(on: db).count },
+      { db in
+        var count = 0
+        try insert.returning(\.id).forEach(on: db) { _ in count += 1 }
+        return count
+      },
+    ]
+    for call in calls {
+      #expect(try call(db) == 40_000)
+      #expect(try Item.all.fetchCount(db) == 40_000)
+      #expect(try nextKey() > 40_999)
+      try db.execute(sql: "TRUNCATE items RESTART IDENTITY")
+    }
+  }
+
   @Test func withoutMoves() throws {
     let other = try test.another { $0.movesSequences = false }
     try Item.insert { Item(id: 1, title: "a") }.execute(other)
