@@ -60,7 +60,7 @@ enum CopyCell {
       bytes.append(field: (type == .float ? Double(Float(value)) : value).bitPattern)
     case (.text, .text(let text)): return bytes.append(field: text)
     // The first byte is the version of the format.
-    case (.jsonb, .text(let text)): return bytes.append(field: text, after: 1)
+    case (.jsonb, .text(let text)): return !text.containsEscapedNul && bytes.append(field: text, after: 1)
     case (.bytea, .blob(let blob)): return blob.withUnsafeBytes { bytes.append(field: $0) }
     case (.uuid, .uuid(let uuid)): return withUnsafeBytes(of: uuid.uuid) { bytes.append(field: $0) }
     case (.timestamptz, .date(let date)):

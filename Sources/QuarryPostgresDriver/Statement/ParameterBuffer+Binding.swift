@@ -18,6 +18,9 @@ struct UnstorableReason: Error {
   static let nul = UnstorableReason(
     "the text contains a NUL character, which PostgreSQL cannot store; remove it, or store the text as bytes"
   )
+  static let nulInJSON = UnstorableReason(
+    "the JSON contains the escape '\\u0000', a NUL character, which 'jsonb' cannot store; remove it, or store the text as bytes"
+  )
   static let dateOutOfRange = UnstorableReason(
     "the date is outside of 4713 BC to 294276, the range of 'timestamptz'; store it as a number"
   )
@@ -125,6 +128,7 @@ extension ParameterBuffer {
 
   private mutating func append(_ oid: Oid, _ type: SQLType, text: String) throws {
     try Self.check(text)
+    if type == .json, text.containsEscapedNul { throw UnstorableReason.nulInJSON }
     append(oid) { memory in
       if type == .json { memory.append(1) }
       memory.append(contentsOf: text.utf8)

@@ -18,6 +18,18 @@ extension String {
     }
     return contains ?? utf8.contains(0)
   }
+
+  /// Whether the text is JSON with a string that has a NUL character, which is written as `\u0000`.
+  var containsEscapedNul: Bool {
+    // Each backslash begins an escape, except the second one of `\\`.
+    var rest = utf8[...]
+    while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      rest = rest[backslash...].dropFirst()
+      if rest.starts(with: "u0000".utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
 }
 
 extension DatabaseUsageError {

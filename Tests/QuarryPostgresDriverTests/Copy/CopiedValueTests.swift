@@ -116,6 +116,23 @@ private enum Level: Int, QueryBindable { case low = 1, high }
     #expect(try Sample.all.fetchCount(db) == 0)
   }
 
+  @Test func nulInJSON() throws {
+    var samples = try (1...100).map(sample)
+    samples[98].tags = [#"\u0000"#, "\\"]
+    try db.insert(streaming: samples) { batch in Sample.insert { batch } }
+    #expect(try Sample.order(by: \.id).fetchAll(db) == samples)
+    samples[98].tags = ["\\\0"]
+    try db.execute(sql: "TRUNCATE samples")
+    let error = #expect(throws: DatabaseUsageError.self) {
+      try db.insert(streaming: samples) { batch in Sample.insert { batch } }
+    }
+    #expect(error?.description.contains("for column 'tags'") == true)
+    #expect(error?.description.contains(#"the JSON contains the escape '\u0000'"#) == true)
+    #expect(try Sample.all.fetchCount(db) == 0)
+    let single = #expect(throws: DatabaseUsageError.self) { try Sample.insert { samples[98] }.execute(db) }
+    #expect(single?.description.contains("for column 'tags' (parameter 19): the JSON contains") == true)
+  }
+
   /// The server converts or refuses values of an INSERT for these columns.
   @Test(arguments: [
     "date TYPE timestamp USING NULL", "date TYPE date USING NULL", "tags TYPE json USING NULL",
