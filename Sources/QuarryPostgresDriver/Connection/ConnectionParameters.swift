@@ -30,6 +30,11 @@ struct ConnectionParameters {
       throw Self.conflict("client_encoding", encoding, with: "the driver's encoding 'UTF8'")
     }
     values["client_encoding"] = "UTF8"
+    if let mode = values["replication"], !["false", "off", "no", "0"].contains(mode.lowercased()) {
+      throw DatabaseUsageError.invalidLocation(
+        "the parameter 'replication' opens a connection that runs no queries; remove it"
+      )
+    }
     try setOptions(configuration, outer["options"])
   }
 
@@ -68,9 +73,9 @@ struct ConnectionParameters {
   private mutating func setOptions(_ configuration: Configuration, _ outer: String?) throws {
     let given = Self.settings(in: values["options"] ?? "")
     var options = outer ?? ""
-    func add(_ name: String, _ value: String, _ source: String) throws {
+    func add(_ name: String, _ value: String, _ source: String, isEqual: ((String) -> Bool)? = nil) throws {
       if let old = given[name.lowercased()] {
-        if old.lowercased() == value.lowercased() { return }
+        if isEqual?(old) ?? (old.lowercased() == value.lowercased()) { return }
         throw Self.conflict("options", "\(name)=\(old)", with: source)
       }
       if !options.isEmpty { options += " " }
@@ -80,7 +85,7 @@ struct ConnectionParameters {
       try add(name, value, "the driver's value '\(value)'; set another one with SQL where it is needed")
     }
     for setting in configuration.serverSettings {
-      try add(setting.name, setting.value + setting.unit, setting.source)
+      try add(setting.name, setting.value + setting.unit, setting.source, isEqual: setting.isEqual)
     }
     values["options"] = options
   }

@@ -58,7 +58,7 @@ public enum DatabaseLocation: Hashable, Sendable {
     let isComplete = ConnectionString.authority(of: url).contains("@")
     if url.filter({ $0 == "@" }).count > (isComplete ? 1 : 0) {
       throw DatabaseUsageError.invalidLocation(
-        "the URL has an '@' that is not the one before its hosts; write '@', '/' and '?' in a name or password as '%40', '%2F' and '%3F'"
+        "the URL has an '@' that is not the one before its hosts; write '@', '/' and '?' in a name, a password or a parameter as '%40', '%2F' and '%3F'"
       )
     }
     return try ConnectionString.parse(url)

@@ -10,6 +10,22 @@ struct ServerSetting {
   var unit = ""
   /// Where the value comes from, for messages.
   let source: String
+
+  /// Whether a value of the server's command line means the same: a time may have another unit, and has milliseconds without one.
+  func isEqual(_ text: String) -> Bool {
+    if unit.isEmpty { return text.lowercased() == value }
+    let words = text.filter { !$0.isWhitespace }
+    let letters = words.reversed().prefix(while: \.isLetter).count
+    guard let factor = Self.microseconds[String(words.suffix(letters))],
+      let number = Double(words.dropLast(letters)), let value = Double(value)
+    else { return false }
+    return number * factor == value * 1_000
+  }
+
+  /// The server's units of time. It distinguishes capital letters.
+  private static let microseconds: [String: Double] = [
+    "us": 1, "": 1e3, "ms": 1e3, "s": 1e6, "min": 60e6, "h": 3_600e6, "d": 86_400e6,
+  ]
 }
 
 extension Configuration {

@@ -81,6 +81,28 @@ import Testing
     }
   }
 
+  /// The same time in another unit is no conflict.
+  @Test func unitsOfTimes() throws {
+    for time in ["5s", "5000", "5000ms", "5e6us", "5\\ s", "5.0s"] {
+      let location = DatabaseLocation.parameters(["options": "-c statement_timeout=\(time)"])
+      let options = try merged(location) { $0.statementTimeout = .seconds(5) }["options"]
+      #expect(options?.contains("-c statement_timeout=\(time)") == true)
+      #expect(options?.contains("5000ms") == time.contains("5000ms"))
+    }
+    for time in ["5", "5S", "5min", "5001", "x", "5 weeks", ""] {
+      let location = DatabaseLocation.parameters(["options": "-c statement_timeout=\(time)"])
+      #expect(throws: DatabaseUsageError.self) { try merged(location) { $0.statementTimeout = .seconds(5) } }
+    }
+  }
+
+  @Test func connectionsForReplication() throws {
+    for mode in ["database", "true", "on", "1"] {
+      let error = #expect(throws: DatabaseUsageError.self) { try merged(.parameters(["replication": mode])) }
+      #expect(error?.description.contains("'replication' opens a connection that runs no queries") == true)
+    }
+    #expect(try merged(.url("postgres:///x?replication=false"))["replication"] == "false")
+  }
+
   @Test func optionsKeepThoseOfTheLocation() throws {
     let values = try merged(.parameters(["options": #"-c search_path=a\ b"#])) { $0.readonly = true }
     let options = try #require(values["options"])
