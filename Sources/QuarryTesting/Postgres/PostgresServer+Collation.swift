@@ -4,16 +4,27 @@ import Foundation
 import QuarryPostgres
 
 extension PostgresServer {
-  /// Returns the collation of the databases that tests create, by which they order and compare text: `C.UTF-8`.
+  /// Returns the collation of the databases that tests create, by which they order and compare text: `C.UTF-8`, or `de (ICU)` if the
+  /// library ICU orders it.
   ///
   /// ```swift
-  /// try server.collation()   // SELECT datcollate FROM pg_database WHERE datname = 'template0'
+  /// try server.collation()   // SELECT datcollate … FROM pg_database WHERE datname = 'template0'
   /// ```
   ///
   /// - Throws: `DatabaseError`, `DatabaseUsageError`.
   public func collation() throws -> String {
     try administration.read { db in
-      try String.fetchOne(db, sql: "SELECT datcollate FROM pg_database WHERE datname = 'template0'")
+      // The columns have other names before PostgreSQL 17, and the provider is unknown before 15.
+      try String.fetchOne(
+        db,
+        sql: """
+          SELECT CASE j->>'datlocprovider'
+            WHEN 'i' THEN coalesce(j->>'datlocale', j->>'daticulocale') || ' (ICU)'
+            WHEN 'b' THEN j->>'datlocale'
+            ELSE datcollate
+          END FROM pg_database d, to_jsonb(d) AS j WHERE datname = 'template0'
+          """
+      )
     } ?? ""
   }
 

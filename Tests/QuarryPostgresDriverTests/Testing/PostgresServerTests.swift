@@ -127,6 +127,25 @@ import Testing
     #expect(warning?.contains("--locale=C.UTF-8") == true)
   }
 
+  /// The name of a collation of ICU stands in another column than that of the system's collations.
+  @Test func collationOfICU() throws {
+    let server = try PostgresServer.temporary()
+    let db = try Database(server.location)
+    let columns = try Row.fetchAll(
+      db,
+      sql:
+        "SELECT attname::text FROM pg_attribute WHERE attrelid = 'pg_database'::regclass AND attname IN ('daticulocale', 'datlocale')"
+    )
+    // Before PostgreSQL 15, databases have no such collation.
+    guard let column = try columns.first?.decode(String.self, at: 0) else { return }
+    try db.execute(
+      sql: "UPDATE pg_database SET datlocprovider = 'i', \(column) = 'de' WHERE datname = 'template0'"
+    )
+    #expect(try server.collation() == "de (ICU)")
+    #expect(try PostgresServer.warning(forCollation: server.collation())?.contains("'de (ICU)'") == true)
+    db.close()
+  }
+
   /// A process that is killed leaves no server and no files.
   @Test func serverOfAKilledProcess() async throws {
     // The watcher reads the number of the process that it was given: here, one that is killed.
