@@ -33,6 +33,10 @@ struct DialectHint {
       case .numericValueOutOfRange:
         "use a larger type for the column, such as 'bigint' for 'Int', or cast the operands before computing: '.cast(as: Double.self)'"
       case .divisionByZero: "divide by 'value.nullif(0)', so that the result is NULL, as SQLite returns it"
+      case .syntaxError where message.contains("multiple commands"):
+        "run one statement at a time, or run the script with 'execute(sql:)' without arguments"
+      case .protocolViolation where message.contains("bind message supplies"):
+        "give as many arguments as the statement has placeholders: the highest number after '$'"
       case .inFailedSQLTransaction:
         "an earlier statement of the transaction has failed; roll back, and run statements that may fail in 'inSavepoint'"
       case .notNullViolation:

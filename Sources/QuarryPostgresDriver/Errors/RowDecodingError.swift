@@ -25,6 +25,8 @@ public struct RowDecodingError: Error, Sendable {
   public let underlyingError: any Error
   /// Whether the column is NOT NULL in its table, so that a NULL comes from a row that was not found.
   private let isNeverNull: Bool
+  /// Whether the driver reads values of the column's type.
+  private let isReadable: Bool
 }
 
 extension RowDecodingError: CustomStringConvertible {
@@ -50,7 +52,10 @@ extension RowDecodingError: CustomStringConvertible {
     case QueryDecodingError.missingRequiredColumn: return "expected \(type), found NULL; \(remedy)"
     case QueryDecodingError.typeMismatch:
       return
-        "expected \(type), found \(foundType) \(found.excerpt); correct the value, or read it as the type that it has"
+        "expected \(type), found \(foundType) \(found.excerpt); "
+        + (isReadable
+          ? "correct the value, or read it as the type that it has"
+          : "no Swift type reads this type, for example an enum; convert it in the query ('.cast(as: String.self)')")
     case QueryDecodingError.other(let error):
       if error is CaseDecodingError { return "\(error)" }
       reason = error
@@ -100,6 +105,7 @@ extension RowDecodingError {
     self.row = row
     found = value.map { DatabaseValue(lenient: $0) }
     foundType = value.map { PostgresType.name(of: $0.type) }
+    isReadable = value.map { PostgresType.isReadable($0.type) } ?? true
     self.sql = sql
     underlyingError = error
     isNeverNull = exists && source?.isRequired == true

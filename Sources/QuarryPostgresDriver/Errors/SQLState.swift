@@ -32,6 +32,8 @@ extension SQLState {
   public static let cannotConnect = SQLState(rawValue: "08001")
   /// 08006: the connection was lost.
   public static let connectionFailure = SQLState(rawValue: "08006")
+  /// 08P01: a statement has another number of arguments than placeholders, or a message is out of place.
+  public static let protocolViolation = SQLState(rawValue: "08P01")
   /// 0A000: the server does not support this.
   public static let featureNotSupported = SQLState(rawValue: "0A000")
   /// 21000: a statement returned or changed more rows than are allowed.
@@ -143,6 +145,7 @@ extension SQLState {
     connectionException: "connection_exception",
     cannotConnect: "sqlclient_unable_to_establish_sqlconnection",
     connectionFailure: "connection_failure",
+    protocolViolation: "protocol_violation",
     featureNotSupported: "feature_not_supported",
     cardinalityViolation: "cardinality_violation",
     dataException: "data_exception",

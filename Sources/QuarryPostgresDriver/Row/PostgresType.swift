@@ -44,6 +44,14 @@ enum PostgresType {
     }
   }
 
+  /// Whether the driver reads values of a type.
+  static func isReadable(_ type: Oid) -> Bool { readable.contains(type) }
+
+  private static let readable: Set<Oid> = [
+    bool, bytea, name, int8, int2, int4, text, oid, json, float4, float8, bpchar, varchar, date, timestamp,
+    timestamptz, numeric, uuid, jsonb,
+  ]
+
   /// The SQL name of a type, or its number.
   static func name(of type: Oid) -> String { names[type] ?? "a value of the type \(type)" }
 

@@ -45,6 +45,23 @@ import Testing
     refused(Int.self, "true")
   }
 
+  @Test func unknownTypes() throws {
+    try db.execute(sql: "CREATE TYPE mood AS ENUM ('good')")
+    let error = #expect(throws: RowDecodingError.self) {
+      try String.fetchOne(db, sql: "SELECT 'good'::mood AS m")
+    }
+    #expect(error?.description.contains("column 'm', row 1: expected 'String', found a value of the") == true)
+    #expect(error?.description.contains("an enum; convert it in the query ('.cast(as: Str") == true)
+    #expect(try String.fetchOne(db, sql: "SELECT CAST('good'::mood AS text)") == "good")
+    let time = #expect(throws: RowDecodingError.self) {
+      try String.fetchOne(db, sql: "SELECT TIME '10:00'")
+    }
+    #expect(time?.description.contains("found time") == true)
+    #expect(time?.description.contains("convert it in the query") == true)
+    let integer = #expect(throws: RowDecodingError.self) { try String.fetchOne(db, sql: "SELECT 1") }
+    #expect(integer?.description.contains("read it as the type that it has") == true)
+  }
+
   @Test func otherTypes() throws {
     refused(Bool.self, "1::int4")
     refused(Bool.self, "'t'::text")

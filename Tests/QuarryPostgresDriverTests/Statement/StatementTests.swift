@@ -189,10 +189,14 @@ import Testing
     }
     let several = #expect(throws: DatabaseError.self) { try Int.fetchOne(db, sql: "SELECT 1; SELECT 2") }
     #expect(several?.state == .syntaxError)
+    #expect(several?.hint?.contains("run one statement at a time") == true)
     let count = #expect(throws: DatabaseError.self) {
       try Int.fetchOne(db, sql: "SELECT $2::int", arguments: [1])
     }
-    #expect(count != nil)
+    #expect(count?.state == .protocolViolation)
+    #expect(count?.isConnectionLost == false)
+    #expect(count?.hint?.contains("as many arguments as the statement has placeholders") == true)
+    #expect(try Int.fetchOne(db, sql: "SELECT $1::int", arguments: [1]) == 1)
     try db.execute(sql: "CREATE TABLE t (a int)")
     for sql in ["COPY t FROM STDIN", "COPY (SELECT generate_series(1, 1000)) TO STDOUT"] {
       #expect(throws: DatabaseUsageError.copyStatement(sql: sql)) { try db.execute(sql: sql) }
