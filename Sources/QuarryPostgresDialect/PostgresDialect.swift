@@ -46,6 +46,9 @@ package struct PostgresDialect: Dialect {
     // INTERSECT applies before UNION and EXCEPT.
     case .compoundStart: "("
     case .compoundEnd: ")"
+    // NULL would be no limit. A negative number is an error.
+    case .rowCountStart: "coalesce("
+    case .rowCountEnd: ", -1)"
     case .integerType: "bigint"
     case .realType: "double precision"
     case .textType: "text"

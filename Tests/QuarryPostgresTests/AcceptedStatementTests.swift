@@ -44,7 +44,7 @@ import Testing
         try connection.prepare(fragment.rendered(for: connection.dialect))
       }
     }
-    #expect(accepted == 134)
+    #expect(accepted == 135)
     #expect(refused == GrammarExceptions.refused)
     #expect(accepted + refused.count + Self.definitions.count == Grammar.all.count)
   }

@@ -177,6 +177,32 @@ import Testing
     try expectSameRows(both.order { $0 }.limit(1).materialized().union(high).order { $0 })
   }
 
+  /// NULL would be no limit for the server. It is an error, as on SQLite.
+  @Test func numbersOfRows() throws {
+    try expectSameRows(Book.order(by: \.id).limit { _ in Shelf.select { $0.id.count() } })
+    try expectSameRows(
+      Book.order(by: \.id).limit { _ in
+        Shelf.select { $0.id.max() ?? 0 }
+      } offset: { _ in
+        Shelf.where { $0.name == "high" }.select(\.id)
+      }
+    )
+    let missing = Shelf.where { $0.name == "?" }.select(\.id)
+    try expectSame { runner in
+      [
+        (try? runner.rows(Book.limit { _ in missing })) == nil,
+        (try? runner.rows(
+          Book.limit { _ in
+            2
+          } offset: { _ in
+            missing
+          }
+        )) == nil,
+        (try? runner.rows(Book.limit { _ in Book.select { $0.id.count() / 0 } })) == nil,
+      ]
+    }
+  }
+
   @Test func keysetPages() throws {
     try expectSame { runner in
       var (pages, last): ([[Int]], Book?) = ([], nil)

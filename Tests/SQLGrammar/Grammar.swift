@@ -137,6 +137,14 @@ package enum Grammar {
       ("order", Item.order { ($0.price, $0.note.desc(), $0.title.asc(nulls: .last)) }.select(\.id).query),
       ("order by hand", Item.order { _ in SQLQueryExpression("title DESC NULLS LAST") }.select(\.id).query),
       ("limit", Item.limit(2, offset: 1).select(\.id).query),
+      (
+        "limit of a query",
+        Item.order(by: \.id).limit { _ in
+          List.select { $0.id.count() }
+        } offset: { _ in
+          Item.where { $0.id < 0 }.select { $0.id.count() }
+        }.select(\.id).query
+      ),
       ("offset", Item.select(\.id).offset(1).query),
       ("after", Item.order { ($0.price, $0.id) }.after(1.5, 7).select(\.id).query),
       (

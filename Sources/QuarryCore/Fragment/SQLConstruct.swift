@@ -91,6 +91,10 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
   case compoundStart
   /// After the left operand of INTERSECT if it is a UNION or an EXCEPT.
   case compoundEnd
+  /// Before a LIMIT or OFFSET that may be NULL, which must be an error: empty if the database refuses NULL there.
+  case rowCountStart
+  /// After a LIMIT or OFFSET that may be NULL.
+  case rowCountEnd
 
   /// The smallest byte of a construct after ``QueryFragment/Mark/member``.
   static var first: UInt8 { 0x80 }
@@ -125,7 +129,7 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .jsonValue: " ->> "
     case .regexp: " REGEXP "
     case .with: "WITH "
-    case .noEscape, .compoundStart, .compoundEnd: ""
+    case .noEscape, .compoundStart, .compoundEnd, .rowCountStart, .rowCountEnd: ""
     }
   }
 
@@ -167,6 +171,7 @@ public enum SQLConstruct: UInt8, Hashable, Sendable, CaseIterable {
     case .noEscape: DialectFeature(rawValue: "LIKE without an escape character")
     case .with: DialectFeature(rawValue: "WITH")
     case .compoundStart, .compoundEnd: DialectFeature(rawValue: "INTERSECT of a UNION or an EXCEPT")
+    case .rowCountStart, .rowCountEnd: DialectFeature(rawValue: "a number of rows that may be NULL")
     }
   }
 }

@@ -32,6 +32,8 @@ struct DialectHint {
         "add 'limit(1)' and an order, or use 'in'; SQLite takes the first row"
       case .numericValueOutOfRange:
         "use a larger type for the column, such as 'bigint' for 'Int', or cast the operands before computing: '.cast(as: Double.self)'"
+      case .invalidRowCountInLimitClause, .invalidRowCountInResultOffsetClause:
+        "the number of rows is negative, or a subquery for it returns no row; leave the limit out for all rows"
       case .divisionByZero: "divide by 'value.nullif(0)', so that the result is NULL, as SQLite returns it"
       case .syntaxError where message.contains("multiple commands"):
         "run one statement at a time, or run the script with 'execute(sql:)' without arguments"

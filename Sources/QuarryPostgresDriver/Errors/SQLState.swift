@@ -38,6 +38,10 @@ extension SQLState {
   public static let featureNotSupported = SQLState(rawValue: "0A000")
   /// 21000: a statement returned or changed more rows than are allowed.
   public static let cardinalityViolation = SQLState(rawValue: "21000")
+  /// 2201W: the LIMIT is negative.
+  public static let invalidRowCountInLimitClause = SQLState(rawValue: "2201W")
+  /// 2201X: the OFFSET is negative.
+  public static let invalidRowCountInResultOffsetClause = SQLState(rawValue: "2201X")
   /// 22000
   public static let dataException = SQLState(rawValue: "22000")
   /// 22001: a text is longer than its column allows.
@@ -149,6 +153,8 @@ extension SQLState {
     featureNotSupported: "feature_not_supported",
     cardinalityViolation: "cardinality_violation",
     dataException: "data_exception",
+    invalidRowCountInLimitClause: "invalid_row_count_in_limit_clause",
+    invalidRowCountInResultOffsetClause: "invalid_row_count_in_result_offset_clause",
     stringDataRightTruncation: "string_data_right_truncation",
     numericValueOutOfRange: "numeric_value_out_of_range",
     datetimeFieldOverflow: "datetime_field_overflow",

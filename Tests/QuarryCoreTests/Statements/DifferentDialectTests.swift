@@ -218,6 +218,12 @@ import Testing
     "limit": (
       #"SELECT "item"."id" FROM "item" LIMIT $1 OFFSET $2"#, []
     ),
+    "limit of a query": (
+      #"""
+      SELECT "item"."id" FROM "item" ORDER BY "item"."id" LIMIT coalesce((SELECT count("list"."id") FROM "list"), -1) \#
+      OFFSET coalesce((SELECT count("item"."id") FROM "item" WHERE (("item"."id") < ($1))), -1)
+      """#, []
+    ),
     "offset": (
       #"SELECT "item"."id" FROM "item" LIMIT ALL OFFSET $1"#, []
     ),

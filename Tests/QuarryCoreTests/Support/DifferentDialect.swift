@@ -67,6 +67,8 @@ struct DifferentDialect: Dialect {
     case .with: "WITH RECURSIVE "
     case .compoundStart: "("
     case .compoundEnd: ")"
+    case .rowCountStart: "coalesce("
+    case .rowCountEnd: ", -1)"
     case .derivedTableName: " AS \"derived\""
     case .ascendingNulls: " NULLS FIRST"
     case .descendingNulls: " NULLS LAST"

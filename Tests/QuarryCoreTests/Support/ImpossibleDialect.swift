@@ -26,6 +26,8 @@ struct ImpossibleDialect: Dialect {
     case .isSamePresent: "~same present~"
     case .compoundStart: "~compound~"
     case .compoundEnd: "~/compound~"
+    case .rowCountStart: "~count~"
+    case .rowCountEnd: "~/count~"
     case .derivedTableName: " ~table~"
     case .ascendingNulls: " ~up~"
     case .descendingNulls: " ~down~"

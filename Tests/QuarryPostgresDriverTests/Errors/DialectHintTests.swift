@@ -155,6 +155,16 @@ import Testing
     }
   }
 
+  @Test func numbersOfRows() throws {
+    let hint =
+      "the number of rows is negative, or a subquery for it returns no row; leave the limit out for all rows"
+    expect(.invalidRowCountInLimitClause, hint) {
+      _ = try Part.limit { _ in Part.where { $0.id > 9 }.select(\.id) }.fetchAll(db)
+    }
+    expect(.invalidRowCountInLimitClause, hint) { _ = try Part.limit(-1).fetchAll(db) }
+    expect(.invalidRowCountInResultOffsetClause, hint) { _ = try Part.limit(1, offset: -1).fetchAll(db) }
+  }
+
   @Test func transactions() throws {
     try db.execute(sql: "BEGIN READ ONLY")
     expect(

@@ -322,11 +322,22 @@ extension QueryFragment {
     appendNewlineOrSpace()
     write("LIMIT ")
     // An OFFSET needs a LIMIT before it. A negative LIMIT means no limit.
-    if let limit { append(limit) } else { append(.noLimit) }
-    if let offset {
-      write(" OFFSET ")
-      append(offset)
-    }
+    if let limit { append(rowCount: limit) } else { append(.noLimit) }
+    append(offset: offset)
+  }
+
+  private mutating func append(offset: QueryFragment?) {
+    guard let offset else { return }
+    write(" OFFSET ")
+    append(rowCount: offset)
+  }
+
+  /// Appends a number of rows. Some databases take NULL as no limit, so that a subquery without a row would return all rows.
+  private mutating func append(rowCount: QueryFragment) {
+    guard rowCount.mayBeNull else { return append(rowCount) }
+    append(.rowCountStart)
+    append(rowCount)
+    append(.rowCountEnd)
   }
 
   /// Appends `LIMIT 1 OFFSET 2` on a new line.
@@ -334,9 +345,7 @@ extension QueryFragment {
     appendNewlineOrSpace()
     write("LIMIT ")
     maximum._append(to: &self)
-    guard let offset else { return }
-    write(" OFFSET ")
-    append(offset)
+    append(offset: offset)
   }
 
   /// Appends `WHERE (a) AND (b)` on a new line, or nothing if there are no conditions.
