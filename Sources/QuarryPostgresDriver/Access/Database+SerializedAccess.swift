@@ -47,6 +47,7 @@ extension Database: AccessibleConnection {
     guard let connection else { return }
     if hasEnded(connection) { return try replaceConnection() }
     if transactionStatus != .idle { rollback() }
+    noticeSchemaChanges()
     deallocateUnneeded()
     if transactionStatus != .idle { try replaceConnection() }
   }
@@ -69,6 +70,7 @@ extension Database: AccessibleConnection {
     defer {
       reportChanges()
       settleTransaction()
+      settleSchemaChange()
       forgetCallbacks()
     }
     return leaveTransaction()

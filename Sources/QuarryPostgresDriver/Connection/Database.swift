@@ -62,6 +62,12 @@ public final class Database {
   var transactionOutcome: TransactionOutcome?
   /// The first error of a failed transaction.
   var transactionError: DatabaseError?
+  /// The changes of the schema by the connections of the pool, or `nil` outside of a pool.
+  var schemaChanges: SchemaChanges?
+  /// How many of them the connection has noticed.
+  var knownSchemaChanges = 0
+  /// Whether the connection has changed the schema, and the other connections of the pool do not know it yet.
+  var hasChangedSchema = false
   /// The names of tables and whether columns are NOT NULL, for error messages.
   var sources: [ColumnSource.Key: ColumnSource] = [:]
 

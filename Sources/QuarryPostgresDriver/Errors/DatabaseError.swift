@@ -127,7 +127,10 @@ extension DatabaseError {
   }
 
   private static func hint(for state: SQLState, _ origin: ErrorOrigin) -> String? {
-    isLoss(state) && !origin.isFatal ? nil : hint(for: state)
+    if state == .featureNotSupported, origin.isChangedResult {
+      return "the table was changed after the statement was prepared; run the whole transaction again"
+    }
+    return isLoss(state) && !origin.isFatal ? nil : hint(for: state)
   }
 
   /// Returns how to fix an error with a code, or `nil` if the server's message is sufficient.

@@ -44,6 +44,7 @@ public final class DatabasePool: DatabaseWriter {
     let limit = configuration.maximumConnectionCount
     let wait = configuration.connectionWaitTime
     let observers = observers
+    let schemaChanges = SchemaChanges()
     let foreignChanges = configuration.observesOtherProcesses ? ForeignChanges(observers) : nil
     self.foreignChanges = foreignChanges
     var times = configuration.listenerTimes
@@ -67,10 +68,12 @@ public final class DatabasePool: DatabaseWriter {
       let connection = try SerializedDatabase(location, configuration: configuration)
       connection.connection.observers = observers
       connection.connection.processes = foreignChanges?.ownProcesses
+      connection.connection.schemaChanges = schemaChanges
       return connection
     }
     first.connection.observers = observers
     first.connection.processes = foreignChanges?.ownProcesses
+    first.connection.schemaChanges = schemaChanges
     connections.add(first)
   }
 

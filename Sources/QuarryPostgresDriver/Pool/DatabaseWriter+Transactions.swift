@@ -44,7 +44,8 @@ extension DatabaseWriter {
   /// try pool.write(retrying: .exponential(attempts: 5), .serializable) { db in … }
   /// ```
   ///
-  /// It is also retried if the closure ignores such an error, after which the transaction cannot be committed. The side effects of the
+  /// It is also retried if another program has changed a table since a statement was prepared, which the server then refuses to run, and if
+  /// the closure ignores such an error, after which the transaction cannot be committed. The side effects of the
   /// closure outside of the database occur once per attempt.
   ///
   /// - Throws: The errors of `write(_:)`, from the last attempt.
@@ -97,7 +98,8 @@ extension DatabaseWriter {
 /// Whether a transaction can succeed if it begins again.
 private func isTemporary(_ error: any Error) -> Bool {
   switch error {
-  case let error as DatabaseError: error.isSerializationFailure || error.isDeadlock
+  case let error as DatabaseError:
+    error.isSerializationFailure || error.isDeadlock || error.isAboutChangedTable
   // The closure has ignored the error of a statement.
   case DatabaseUsageError.transactionFailed(let cause?): isTemporary(cause)
   default: false

@@ -149,9 +149,11 @@ extension DatabaseError {
   /// A function can raise errors with the same states after it has done something.
   var isAboutPreparedStatement: Bool {
     guard let origin else { return false }
-    return state == .invalidSQLStatementName && origin.isUnknownStatement
-      || state == .featureNotSupported && origin.isChangedResult
+    return state == .invalidSQLStatementName && origin.isUnknownStatement || isAboutChangedTable
   }
+
+  /// Whether a table was changed after a statement was prepared, so that its result would have other types.
+  var isAboutChangedTable: Bool { state == .featureNotSupported && origin?.isChangedResult == true }
 }
 
 extension Database {
@@ -183,6 +185,8 @@ extension Database {
         // Preparing a statement has no tag, nor has a single row.
         if !tag.isEmpty { hasOnlySelected = false }
         noteStatement(tag)
+        noteSchemaChange(tag)
+        settleSchemaChange()
       }
       // The server answers COMMIT in a failed transaction with a rollback.
       if owner.isRollback, case let kind = StatementKind(sql), kind.endsTransaction, !kind.rollsBack {

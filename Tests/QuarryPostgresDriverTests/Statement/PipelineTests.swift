@@ -1,5 +1,6 @@
 #if PostgreSQL
 
+import CPostgres
 import Foundation
 import QuarryPostgres
 import QuarryCore
@@ -122,10 +123,19 @@ import Testing
     let other = try test.another()
     let statement = try #sql("UPDATE numbers SET text = 'a' RETURNING *").query.rendered(for: db.dialect)
     try other.runBatch([statement, statement])
-    for change in ["ALTER TABLE numbers ADD COLUMN more int", "DEALLOCATE ALL"] {
-      try other.execute(sql: change)
+    func expectFailureOnce(_ state: SQLState) throws {
       let error = thrown(DatabaseError.self) { try other.runBatch([statement, statement]) }
-      #expect(error?.state == .featureNotSupported || error?.state == .invalidSQLStatementName)
+      #expect(error?.state == state)
+      try other.runBatch([statement, statement])
+    }
+    // The connection does not see these changes.
+    try db.execute(sql: "ALTER TABLE numbers ADD COLUMN more int")
+    try expectFailureOnce(.featureNotSupported)
+    PQclear(PQexec(other.postgresConnection, "DEALLOCATE ALL"))
+    try expectFailureOnce(.invalidSQLStatementName)
+    // It sees its own.
+    for change in ["ALTER TABLE numbers ADD COLUMN again int", "DEALLOCATE ALL"] {
+      try other.execute(sql: change)
       try other.runBatch([statement, statement])
     }
     other.close()

@@ -1,5 +1,6 @@
 #if PostgreSQL
 
+import CPostgres
 import Foundation
 import QuarryPostgres
 import QuarryCore
@@ -107,9 +108,12 @@ import Testing
       try db.execute(sql: "INSERT INTO t VALUES (2)")
     }
     #expect(try Int.fetchAll(db, sql: "SELECT * FROM t") == [1, 2])
-    // After another statement, the error ends the transaction. The next one prepares the statement anew.
+    // If another program changes the table, and after another statement, the error ends the transaction. The next one prepares the statement
+    // anew.
     #expect(try Row.fetchOne(db, sql: "SELECT * FROM t")?.count == 1)
-    try db.execute(sql: "ALTER TABLE t ADD COLUMN b text")
+    let other = try test.another()
+    try other.execute(sql: "ALTER TABLE t ADD COLUMN b text")
+    other.close()
     let error = #expect(throws: DatabaseError.self) {
       try db.inTransaction { () throws in
         try db.execute(sql: "INSERT INTO t VALUES (3)")
@@ -117,6 +121,9 @@ import Testing
       }
     }
     #expect(error?.message == "cached plan must not change result type")
+    #expect(
+      error?.hint == "the table was changed after the statement was prepared; run the whole transaction again"
+    )
     #expect(try Int.fetchAll(db, sql: "SELECT a FROM t") == [1, 2])
     try db.inTransaction { () throws in #expect(try Row.fetchOne(db, sql: "SELECT * FROM t")?.count == 2) }
   }
@@ -131,7 +138,12 @@ import Testing
     }
     try db.execute(sql: "DEALLOCATE ALL")
     try db.inTransaction { () throws in #expect(try Int.fetchOne(db, sql: "SELECT 1") == 1) }
-    try db.execute(sql: "DEALLOCATE ALL")
+    try db.inTransaction { () throws in
+      try db.execute(sql: "DEALLOCATE ALL")
+      #expect(try Int.fetchOne(db, sql: "SELECT 1") == 1)
+    }
+    // The connection does not see it.
+    PQclear(PQexec(db.postgresConnection, "DEALLOCATE ALL"))
     let error = #expect(throws: DatabaseError.self) {
       try db.inTransaction { () throws in
         try db.execute(sql: "SET LOCAL enable_sort = on")
