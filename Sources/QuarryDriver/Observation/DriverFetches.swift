@@ -31,7 +31,7 @@ extension DatabaseObservation {
       ObservedSource(
         observers: { try await reader._observers() },
         isClosed: { error in if case DatabaseUsageError.closed = error { true } else { false } },
-        fetch: { try await reader.read { db in try db.recordingRegion { try fetch(db) } } }
+        fetch: { try await reader.recordingRegion(of: fetch) }
       )
     )
   }

@@ -66,8 +66,8 @@ public final class Database {
   var schemaChanges: SchemaChanges?
   /// How many of them the connection has noticed.
   var knownSchemaChanges = 0
-  /// Whether the connection has changed the schema, and the other connections of the pool do not know it yet.
-  var hasChangedSchema = false
+  /// What the open transaction has changed about tables, or `nil` for nothing.
+  var schemaChange: SchemaChange?
   /// The names of tables and whether columns are NOT NULL, for error messages.
   var sources: [ColumnSource.Key: ColumnSource] = [:]
 
@@ -107,6 +107,9 @@ public final class Database {
     cache.forgetAll()
     sources = [:]
     sequences.removeAll()
+    // It may have been committed.
+    if schemaChange?.isShared == true { knownSchemaChanges = schemaChanges?.note() ?? 0 }
+    schemaChange = nil
     transactionError = nil
     pendingBegin = nil
     isCommitPending = false

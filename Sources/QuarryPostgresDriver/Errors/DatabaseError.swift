@@ -128,7 +128,8 @@ extension DatabaseError {
 
   private static func hint(for state: SQLState, _ origin: ErrorOrigin) -> String? {
     if state == .featureNotSupported, origin.isChangedResult {
-      return "the table was changed after the statement was prepared; run the whole transaction again"
+      return
+        "a table or 'search_path' was changed after the statement was prepared; run the whole transaction again"
     }
     return isLoss(state) && !origin.isFatal ? nil : hint(for: state)
   }

@@ -72,8 +72,8 @@ extension Database {
         _ = try check(result, statement.sql, statement.arguments, for: prepared, isLast: false)
       } catch {
         // The next run prepares it anew.
-        if let error = error as? DatabaseError, error.isAboutPreparedStatement, let key = statement.key {
-          forget(key, after: error)
+        if let error = error as? DatabaseError, error.isAboutPreparedStatement {
+          forgetStatements(after: error)
         }
         return error
       }
@@ -87,6 +87,9 @@ extension Database {
   private func prepared(_ statements: ArraySlice<BoundStatement>) throws -> [PreparedStatement?] {
     var counts: [StatementCache.Key: Int] = [:]
     for statement in statements { if let key = statement.key { counts[key, default: 0] += 1 } }
+    // The server plans the statements of a transaction that has changed tables anew.
+    if schemaChange != nil { return statements.map { _ in nil } }
+    noticeSchemaChanges()
     // The cache must not give one of them up.
     let isBounded = counts.count <= cache.capacity
     return try statements.map { statement in

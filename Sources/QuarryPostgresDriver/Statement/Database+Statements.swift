@@ -85,6 +85,7 @@ extension Database {
         if failure == nil { failure = error }
       }
     }
+    settleSchemaChange()
     guard let failure else { return }
     // Only now the connection knows whether the transaction has failed.
     if let error = failure as? DatabaseError { note(error) }
@@ -96,22 +97,23 @@ extension Database {
   ///
   /// After an error in a transaction, the server runs nothing until the rollback. The next use prepares the statement anew.
   func preparedAnew<T>(_ statement: BoundStatement, _ run: (PreparedStatement?) throws -> T) throws -> T {
-    guard let key = statement.key, cache.accepts(key) else { return try run(nil) }
+    guard schemaChange == nil, let key = statement.key, cache.accepts(key) else { return try run(nil) }
+    noticeSchemaChanges()
     let known = known(statement, key)
     do {
       return try run(known ?? prepare(statement, key))
     } catch let error as DatabaseError where known != nil && error.isAboutPreparedStatement {
-      forget(key, after: error)
+      forgetStatements(after: error)
       // A transaction that began with the statement begins again.
       guard transactionStatus == .idle || pendingBegin != nil, openRows == nil else { throw error }
       return try run(prepare(statement, key))
     }
   }
 
-  /// Forgets a prepared statement that the server refuses to run.
-  func forget(_ key: StatementCache.Key, after error: DatabaseError) {
-    // DISCARD or DEALLOCATE ALL removed all of them.
-    if error.state == .invalidSQLStatementName { cache.forgetAll() } else { cache.remove(key) }
+  /// Forgets the prepared statements after the server has refused to run one of them.
+  func forgetStatements(after error: DatabaseError) {
+    // DISCARD or DEALLOCATE ALL removed all of them. After a change of a table, others are outdated, too.
+    if error.state == .invalidSQLStatementName { cache.forgetAll() } else { forgetTables() }
   }
 
   /// Returns the prepared statement if the cache has it.
@@ -180,14 +182,16 @@ extension Database {
       prepared?.columnTypes = owner.types
       if owner.isSelect {
         noteQuery(sql)
+        // It has created a table.
+        if status == PGRES_COMMAND_OK { noteSchemaChange(owner.tag, sql) }
       } else {
         let tag = owner.tag
         // Preparing a statement has no tag, nor has a single row.
         if !tag.isEmpty { hasOnlySelected = false }
         noteStatement(tag)
-        noteSchemaChange(tag)
-        settleSchemaChange()
+        noteSchemaChange(tag, sql)
       }
+      if schemaChange != nil { settleSchemaChange() }
       // The server answers COMMIT in a failed transaction with a rollback.
       if owner.isRollback, case let kind = StatementKind(sql), kind.endsTransaction, !kind.rollsBack {
         throw DatabaseUsageError.transactionFailed(cause: cause)

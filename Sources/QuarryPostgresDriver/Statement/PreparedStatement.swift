@@ -19,12 +19,18 @@ final class PreparedStatement {
   /// When the statement was last used, in steps of the cache.
   var lastUse = 0
 
+  /// The text in small letters.
+  private lazy var words = Array(sql.lowercased().utf8)
+
   init(name: String, sql: String, types: [Oid]) {
     self.name = name
     bytes = name.utf8CString
     self.sql = sql
     self.types = types
   }
+
+  /// Whether the text contains a name of a table, which is in small letters.
+  func contains(name: String) -> Bool { words.firstRange(of: name.utf8) != nil }
 
   /// Calls a closure with the name, which no call has to copy.
   func withName<T>(_ body: (UnsafePointer<CChar>?) throws -> T) rethrows -> T {

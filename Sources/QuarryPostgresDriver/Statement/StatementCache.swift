@@ -92,6 +92,13 @@ struct StatementCache {
     statements = [:]
   }
 
+  /// Gives up the statements whose text contains a name, in small letters.
+  mutating func removeAll(naming names: Set<String>) {
+    if names.isEmpty { return }
+    let outdated = statements.filter { statement in names.contains { statement.value.contains(name: $0) } }
+    for key in outdated.keys { remove(key) }
+  }
+
   /// Returns the names of the unneeded statements, and forgets them.
   mutating func takeUnneeded() -> [String] {
     defer { unneeded = [] }

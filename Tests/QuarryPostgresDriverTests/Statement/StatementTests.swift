@@ -122,7 +122,8 @@ import Testing
     }
     #expect(error?.message == "cached plan must not change result type")
     #expect(
-      error?.hint == "the table was changed after the statement was prepared; run the whole transaction again"
+      error?.hint
+        == "a table or 'search_path' was changed after the statement was prepared; run the whole transaction again"
     )
     #expect(try Int.fetchAll(db, sql: "SELECT a FROM t") == [1, 2])
     try db.inTransaction { () throws in #expect(try Row.fetchOne(db, sql: "SELECT * FROM t")?.count == 2) }
