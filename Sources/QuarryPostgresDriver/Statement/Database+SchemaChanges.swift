@@ -19,7 +19,6 @@ extension Database {
     if tag == "DISCARD ALL" || tag == "DEALLOCATE ALL" { return cache.forgetAll() }
     guard schemaChange?.isShared != true, let change = SchemaChange(tag, sql) else { return }
     schemaChange = schemaChange.map { $0.union(change) } ?? change
-    settleSchemaChange()
   }
 
   /// Forgets what a change has outdated, after the end of its transaction, and lets the other connections of the pool know of it.

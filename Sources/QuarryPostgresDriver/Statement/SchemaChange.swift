@@ -31,23 +31,34 @@ extension SchemaChange {
     switch tag {
     case "CALL": self.init()
     case "SET", "RESET":
-      let text = sql.lowercased()
-      guard text.contains("search_path") else { return nil }
-      // With other tables, the server plans a prepared statement anew, unless its result has other types.
-      self.init(isComplete: !text.contains("local"))
+      guard let change = Self(settings: sql) else { return nil }
+      self = change
     case "CREATE TABLE", "CREATE TABLE AS", "CREATE VIEW", "CREATE MATERIALIZED VIEW":
       self.init(creation: sql)
     case _ where tag.hasPrefix("SELECT "): self.init(creation: sql)
     // What is gone has no statements. The table behind it, and a later one with the name, may have other columns.
-    case "DROP TABLE", "DROP VIEW", "DROP MATERIALIZED VIEW", "DROP FOREIGN TABLE", "DROP FUNCTION":
+    case "DROP TABLE", "DROP VIEW", "DROP MATERIALIZED VIEW", "DROP FOREIGN TABLE", "DROP FUNCTION",
+      "DROP ROUTINE":
       self.init(names: Self.names(in: sql))
     case "DISCARD TEMP": self.init(isComplete: true)
     case "DO", "CREATE FOREIGN TABLE", "CREATE FUNCTION", "CREATE SCHEMA", "IMPORT FOREIGN SCHEMA",
-      "DROP SCHEMA", "DROP TYPE", "DROP DOMAIN", "DROP EXTENSION":
+      "DROP SCHEMA", "DROP TYPE", "DROP DOMAIN", "DROP EXTENSION", "DROP OWNED":
       self = .ofAllConnections
     case _ where tag.hasPrefix("ALTER "): self = .ofAllConnections
     default: return nil
     }
+  }
+
+  /// Creates the change of a text that sets `search_path`, also as `SET SCHEMA` or `RESET ALL`, or returns `nil` for other settings.
+  ///
+  /// With other tables, the server plans a prepared statement anew, unless its result has other types. `SET LOCAL` ends with the transaction.
+  private init?(settings sql: String) {
+    let tokens = SQLTokens(sql, syntax: .postgres)
+    let words = tokens.filter { $0.kind == .word || $0.kind == .quotedName }
+      .map { tokens.text($0).uppercased() }
+    guard words.contains(where: { ["SEARCH_PATH", "SCHEMA", "ALL"].contains($0) }) else { return nil }
+    let areLocal = words.count { $0 == "SET" } == words.count { $0 == "LOCAL" } && !words.contains("RESET")
+    self.init(isComplete: !areLocal)
   }
 
   /// Creates the change of a text that creates tables or views. Only temporary ones do not concern others.

@@ -146,7 +146,7 @@ import Testing
       }
       try pool.write { db in
         _ = try Row.fetchAll(db, sql: "SELECT 1")
-        try db.execute(sql: "SET search_path = \(path)")
+        try db.execute(sql: "SET SCHEMA '\(path)'")
         _ = try Row.fetchAll(db, sql: Self.lists)
       }
     }
@@ -269,7 +269,12 @@ import Testing
     #expect(names("DO", "DO 'BEGIN END'") == ["all"])
     #expect(names("CALL", "CALL f()") == [])
     #expect(names("SET", "SET LOCAL search_path = a") == [])
+    #expect(names("SET", #"SET LOCAL "search_path" = a"#) == [])
+    #expect(names("SET", "SET search_path = local_tables") == ["own"])
+    #expect(names("SET", "SET LOCAL work_mem = '1MB'; SET search_path = a") == ["own"])
+    #expect(names("SET", "SET SCHEMA 'a'") == ["own"])
     #expect(names("RESET", "RESET search_path") == ["own"])
+    #expect(names("RESET", "RESET ALL") == ["own"])
     #expect(names("SET", "SET work_mem = '1GB'") == nil)
     for tag in ["INSERT 0 1", "UPDATE 3", "COMMIT", "CREATE INDEX", "DROP INDEX", "TRUNCATE TABLE"] {
       #expect(names(tag, "") == nil)
